@@ -1,0 +1,15 @@
+package limber.engine;
+
+/// What a user gave that cannot be used. The message is one line: what, where, and what would be right.
+public final class BadInput extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public BadInput(String message) {
+        super(message, null, false, false);
+    }
+
+    /// The same complaint with the place it comes from in front, such as `inputs.json:4:12`.
+    public BadInput at(String place) {
+        return new BadInput(place + ": " + getMessage());
+    }
+}

@@ -1,0 +1,124 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// One course of events: settings at frame 0 and inputs by frame. Changing the past makes another branch, which shares
+/// the keyframes of its parent up to the frame where they part.
+public final class Branch {
+    private final Branch parent;
+    private final Settings settings;
+    private final List<Input> inputs;
+    private final int from;
+    private final Keyframes keyframes;
+
+    private Branch(Branch parent, Settings settings, List<Input> inputs, int from, Keyframes keyframes) {
+        this.parent = parent;
+        this.settings = settings;
+        this.inputs = List.copyOf(inputs);
+        this.from = from;
+        this.keyframes = keyframes;
+    }
+
+    /// A course without a past.
+    ///
+    /// @param inputs in order of frames; those that set a restarting parameter in frame 1 become part of the settings
+    /// @throws BadInput if inputs are out of order, or a restarting parameter is set after frame 1
+    static Branch root(Settings settings, List<Input> inputs) {
+        Settings at0 = settings;
+        var rest = new ArrayList<Input>();
+        int last = 1;
+        for (Input input : inputs) {
+            if (input.frame() < 1) throw new BadInput("frame " + input.frame() + ": the first frame that is computed is 1");
+            if (input.frame() < last) throw new BadInput("frame " + input.frame() + " comes after frame " + last + "; inputs stand in order of frames");
+            last = input.frame();
+            if (input instanceof Input.Set set && settings.parameter(set.parameter()).restarts()) {
+                if (set.frame() > 1) throw new BadInput("frame " + set.frame() + ": " + set.parameter() + " restarts the run; it can be set before frame 1 only");
+                at0 = at0.with(set.parameter(), set.value());
+            } else rest.add(input);
+        }
+        return new Branch(null, at0, rest, 0, new Keyframes(0));
+    }
+
+    /// This course up to a gesture in `frame`, then the gesture, and nothing of the old future.
+    Branch fork(int frame, List<Input> gesture) {
+        var kept = new ArrayList<Input>();
+        for (Input i : inputs)
+            if (i.frame() < frame || i.frame() == frame && gesture.stream().noneMatch(g -> replaces(g, i))) kept.add(i);
+        kept.addAll(gesture);
+        return new Branch(this, settings, kept, frame, new Keyframes(frame));
+    }
+
+    /// This course with one more input of the gesture that made it.
+    Branch extend(Input input) {
+        var all = new ArrayList<>(inputs);
+        all.removeIf(i -> i.frame() > input.frame() || i.frame() == input.frame() && replaces(input, i));
+        all.add(input);
+        keyframes.cut(input.frame());
+        return new Branch(parent, settings, all, Math.min(from, input.frame()), keyframes);
+    }
+
+    /// The same beginning under other settings: a change at frame 0.
+    Branch restart(Settings other) {
+        return new Branch(this, other, List.of(), 0, new Keyframes(0));
+    }
+
+    private static boolean replaces(Input a, Input b) {
+        return switch (a) {
+            case Input.Move m -> b instanceof Input.Move o && o.handle().equals(m.handle()) && o.frame() == m.frame();
+            case Input.Set s -> b instanceof Input.Set o && o.parameter().equals(s.parameter()) && o.frame() == s.frame();
+            case Input.Act _ -> false;
+        };
+    }
+
+    /// Where a gesture left from; undo goes there.
+    public Optional<Branch> parent() {
+        return Optional.ofNullable(parent);
+    }
+
+    /// The settings of frame 0.
+    public Settings settings() {
+        return settings;
+    }
+
+    /// The settings that frame `n` is computed with.
+    public Settings settings(int n) {
+        Settings p = settings;
+        for (Input i : inputs) {
+            if (i.frame() > n) break;
+            if (i instanceof Input.Set set) p = p.with(set.parameter(), set.value());
+        }
+        return p;
+    }
+
+    /// In order of frames.
+    public List<Input> inputs() {
+        return inputs;
+    }
+
+    /// The first frame in which it may differ from its parent.
+    public int from() {
+        return from;
+    }
+
+    Keyframes keyframes() {
+        return keyframes;
+    }
+
+    /// The nearest branch up the tree that holds a keyframe at or before `frame`, with its frame; empty if none does.
+    Optional<Held> nearest(int frame) {
+        int own = keyframes.nearest(frame);
+        if (own >= 0) return Optional.of(new Held(own, keyframes.at(own)));
+        // settings at frame 0 are part of the course: a restarted branch shares nothing
+        if (parent == null || from == 0) return Optional.empty();
+        return parent.nearest(Math.min(frame, from - 1));
+    }
+
+    record Held(int frame, double[] kept) {
+        Held {
+            Objects.requireNonNull(kept);
+        }
+    }
+}

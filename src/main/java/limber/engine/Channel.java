@@ -1,0 +1,18 @@
+package limber.engine;
+
+/// One named quantity of a state: `width` doubles for each element.
+///
+/// @param name the public name, the same on the command line, in tables and in recordings
+/// @param width doubles per element: 3 for a vector, 1 for a number
+/// @param unit SI unit, empty for none
+/// @param life how long its values last
+public record Channel(String name, int width, String unit, Life life) {
+    public enum Life {
+        /// Part of every keyframe: what the next frame depends on.
+        KEPT,
+        /// Made from the restarting parameters, the same in every frame.
+        FIXED,
+        /// Written before it is read within a frame; the skin's output is scratch.
+        SCRATCH
+    }
+}

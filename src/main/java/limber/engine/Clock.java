@@ -1,0 +1,121 @@
+package limber.engine;
+
+import java.util.List;
+import java.util.Map;
+
+/// How a frame's time is cut into substeps; the same for every model that has one.
+///
+/// `fixed`: a frame is `substeps` steps of `substep` each. `accumulated`: the frame's time is added to a remainder, and
+/// while that is greater than h = max(substep, 5 ms) a step is taken off it. The comparison is strict, as published, so
+/// that a first frame of exactly one substep runs none.
+///
+/// | `clock` element | holds |
+/// | --- | --- |
+/// | 0 | simulated time, s |
+/// | 1 | remainder, s |
+/// | 2 | substeps of this frame |
+/// | 3 | time dropped by the cap since frame 0, s |
+/// | 4 | h of the last frame, s |
+/// | 5, 6 | time and frame since which the step has been the same |
+/// | 7 | frames begun |
+public final class Clock {
+    public enum Rule { FIXED, ACCUMULATED }
+
+    public static final Channel CHANNEL = new Channel("clock", 1, "s", Channel.Life.KEPT);
+    public static final int SIZE = 8, TIME = 0, REMAINDER = 1, COUNT = 2, DROPPED = 3, STEP = 4, SINCE_TIME = 5, SINCE_FRAME = 6, FRAMES = 7;
+
+    /// The shortest step of an accumulated clock, s (published).
+    private static final double SHORTEST = 0.005;
+
+    public final Parameter<Double> substep;
+    public final Parameter<Rule> rule = Parameter.choice("clock", Rule.FIXED);
+    public final Parameter<Integer> substeps = Parameter.count("substeps", 1, 1, 1000);
+    public final Parameter<Double> frameTime = Parameter.real("frameTime", 1.0 / 60, 0, 3600, "s");
+    public final Parameter<Integer> maxSubsteps = Parameter.count("maxSubsteps", 250, 1, 100_000);
+
+    /// @param substep default of the `substep` parameter, s
+    public Clock(double substep) {
+        this.substep = Parameter.real("substep", substep, 1e-6, 10, "s");
+    }
+
+    public List<Parameter<?>> parameters() {
+        return List.of(substep, rule, substeps, frameTime, maxSubsteps);
+    }
+
+    /// Time of one substep, h, in s.
+    public double step(Settings p) {
+        return p.get(rule) == Rule.FIXED ? p.get(substep) : Math.max(p.get(substep), SHORTEST);
+    }
+
+    /// Time of one frame, s.
+    public double frameSeconds(Settings p) {
+        return p.get(rule) == Rule.FIXED ? p.get(substeps) * p.get(substep) : p.get(frameTime);
+    }
+
+    public Phase phase(Settings p) {
+        return p.get(rule) == Rule.FIXED ? new Fixed(p.get(substeps), step(p)) : new Accumulated(p.get(frameTime), step(p), p.get(maxSubsteps));
+    }
+
+    /// Substeps of the current frame, once the clock's phase has run.
+    public static int count(State s) {
+        return (int) s.of(CHANNEL)[COUNT];
+    }
+
+    record Fixed(int substeps, double h) implements Phase {
+        @Override public String name() { return "clock"; }
+        @Override public String of() { return ""; }
+        @Override public int size(State s) { return 1; }
+        @Override public boolean independent() { return false; }
+
+        @Override public Formula formula() {
+            return new Formula("t = t_0 + n\\,k\\,h", Map.of("t", "time", "k", "substeps", "h", "h", "n", "n"));
+        }
+
+        /// Time is a product, not a sum, so that it stays exact over a long run.
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] clock = s.of(CHANNEL);
+            double step = substeps * h;
+            if (step != clock[STEP] * clock[COUNT]) {
+                clock[SINCE_TIME] = clock[TIME];
+                clock[SINCE_FRAME] = clock[FRAMES];
+            }
+            clock[FRAMES] += 1;
+            double n = clock[FRAMES] - clock[SINCE_FRAME];
+            double time = clock[SINCE_TIME] + n * substeps * h;
+            clock[TIME] = time;
+            clock[COUNT] = substeps;
+            clock[STEP] = h;
+        }
+    }
+
+    record Accumulated(double frameTime, double h, int maxSubsteps) implements Phase {
+        @Override public String name() { return "clock"; }
+        @Override public String of() { return ""; }
+        @Override public int size(State s) { return 1; }
+        @Override public boolean independent() { return false; }
+
+        @Override public Formula formula() {
+            return new Formula("r \\leftarrow r + \\Delta t,\\ \\text{while } r > h: r \\leftarrow r - h",
+                    Map.of("r", "remainder", "\\Delta t", "frameTime", "h", "h"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] clock = s.of(CHANNEL);
+            double remainder = clock[REMAINDER] + frameTime;
+            int substeps = 0;
+            while (remainder > h && substeps < maxSubsteps) {
+                remainder -= h;
+                substeps++;
+            }
+            if (remainder > h) {
+                clock[DROPPED] += remainder;
+                remainder = 0;
+            }
+            clock[FRAMES] += 1;
+            clock[TIME] += frameTime;
+            clock[REMAINDER] = remainder;
+            clock[COUNT] = substeps;
+            clock[STEP] = h;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package limber.engine;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
+///
+/// @param before where the run stops: every value is still good, and the next operation is the one to blame
+/// @param cause what is likely behind it, in words; empty if nothing is known
+public record Divergence(Cursor before, Explanation operation, String channel, int element, double[] value, Optional<Verdict> cause) {
+    private static final double BEYOND = 1e6;
+
+    /// One line: quantity, element, frame, operation, likely cause.
+    public String message(String model) {
+        Slot slot = operation.slot();
+        return model + ": " + channel + " of element " + element + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame " + operation.frame()
+                + (slot.substep() > 0 ? ", substep " + slot.substep() : "") + ", " + slot.phase().name()
+                + (slot.sweep() > 0 ? ", sweep " + slot.sweep() : "") + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
+                + cause.filter(v -> !v.stable()).map(v -> "; likely cause: " + v.rule()).orElse("");
+    }
+
+    /// The first kept value of `s` that no picture or row may show.
+    static Optional<Bad> in(State s, double size) {
+        for (Channel c : s.channels()) {
+            if (c.life() != Channel.Life.KEPT) continue;
+            double[] values = s.of(c);
+            double limit = c.unit().equals("m") ? BEYOND * size : Double.MAX_VALUE;
+            for (int i = 0; i < values.length; i++)
+                if (!(Math.abs(values[i]) <= limit)) return Optional.of(new Bad(c, i / c.width()));
+        }
+        return Optional.empty();
+    }
+
+    record Bad(Channel channel, int element) {}
+
+    private static boolean finite(double[] value) {
+        for (double v : value) if (!Double.isFinite(v)) return false;
+        return true;
+    }
+
+    /// Whether `run` stands on a state that may be shown.
+    public static boolean clean(Run run) {
+        return in(run.state(), run.sceneSize()).isEmpty();
+    }
+
+    /// Takes `run`, whose state is not clean, back to just before the operation that made it so.
+    public static Divergence find(Run run) {
+        double size = run.sceneSize();
+        Branch branch = run.branch();
+        Cursor last = run.cursor();
+        int good = lastCleanFrame(run, last.frame(), size);
+        run.seek(branch, Cursor.complete(good));
+        for (StepSize step : new StepSize[] {StepSize.FRAME, StepSize.SUBSTEP, StepSize.PHASE, StepSize.SWEEP}) {
+            while (true) {
+                Run probe = run.copy();
+                probe.step(step);
+                if (in(probe.state(), size).isPresent() || probe.cursor().compareTo(last) > 0) break;
+                run.step(step);
+            }
+        }
+        while (true) {
+            Run probe = run.copy();
+            Explanation operation = probe.stepWatched();
+            Optional<Bad> bad = in(probe.state(), size);
+            if (bad.isPresent()) return of(run, operation, bad.get(), probe.state());
+            run.step(StepSize.ELEMENT);
+            if (run.cursor().compareTo(last) > 0) throw new IllegalStateException("re-running frame " + last.frame() + " did not diverge again: the model is not deterministic");
+        }
+    }
+
+    /// Halves the stretch of frames; what has diverged stays diverged.
+    private static int lastCleanFrame(Run run, int bad, double size) {
+        int low = 0, high = bad + 1;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            run.seek(run.branch(), Cursor.complete(middle));
+            if (in(run.state(), size).isEmpty()) low = middle;
+            else high = middle;
+        }
+        return low;
+    }
+
+    private static Divergence of(Run run, Explanation operation, Bad bad, State after) {
+        double[] all = after.of(bad.channel());
+        int w = bad.channel().width();
+        var value = Arrays.copyOfRange(all, bad.element() * w, (bad.element() + 1) * w);
+        return new Divergence(run.cursor(), operation, bad.channel().name(), bad.element(), value, run.model().stability(run.settings()));
+    }
+}

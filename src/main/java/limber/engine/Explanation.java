@@ -1,0 +1,109 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What one operation computed and changed, read off the code that ran.
+///
+/// @param frame the frame that the operation belongs to, from 1
+/// @param index its place in the phase's loop
+/// @param element the model's element it worked on: stick, particle, vertex
+/// @param values every local it assigned, in order
+public record Explanation(int frame, Slot slot, int index, int element, List<Value> values, List<Change> changes) {
+    /// A local variable's value and the source line that assigned it.
+    public record Value(int line, String name, double value) {}
+
+    /// One element of a channel before and after, `width` doubles each.
+    ///
+    /// @param line the source line of the first store
+    public record Change(String channel, int element, double[] from, double[] to, int line) {}
+
+    /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`.
+    public Map<String, double[]> named() {
+        var numbers = new LinkedHashMap<String, Double>();
+        for (Value v : values) numbers.put(v.name(), v.value());
+        var named = new LinkedHashMap<String, double[]>();
+        numbers.forEach((name, value) -> {
+            String stem = name.substring(0, name.length() - 1);
+            boolean vector = !stem.isEmpty() && numbers.containsKey(stem + "x") && numbers.containsKey(stem + "y") && numbers.containsKey(stem + "z");
+            if (!vector || "xyz".indexOf(name.charAt(name.length() - 1)) < 0) named.put(name, new double[] {value});
+            else named.put(stem, new double[] {numbers.get(stem + "x"), numbers.get(stem + "y"), numbers.get(stem + "z")});
+        });
+        return named;
+    }
+
+    static Explanation of(int frame, Slot slot, int index, Watch watch, State state) {
+        var values = watch.locals.stream().map(l -> new Value(l.line(), l.name(), l.value())).toList();
+        return new Explanation(frame, slot, index, slot.phase().element(state, Math.max(0, slot.sweep() - 1), index), values, changes(watch, state));
+    }
+
+    /// Stores that follow each other within one element become one change.
+    private static List<Change> changes(Watch watch, State state) {
+        var changes = new ArrayList<Change>();
+        Object last = null;
+        for (Watch.Store store : watch.stores) {
+            Change open = changes.isEmpty() || last != store.array() ? null : changes.getLast();
+            int width = width(state, store.array()), element = store.index() / width, part = store.index() % width;
+            boolean continues = open != null && open.element() == element && width > 1;
+            if (!continues) {
+                // parts stored later in this change still hold their value from before it: log order gives it back
+                double[] from = current(store.array(), element, width, watch, store), to = from.clone();
+                open = new Change(name(state, store.array()), element, from, to, store.line());
+                changes.add(open);
+            }
+            open.to()[part] = store.after();
+            last = store.array();
+        }
+        return changes;
+    }
+
+    /// An element as it was just before `store`: its value now, with this store and all later ones taken back.
+    private static double[] current(Object array, int element, int width, Watch watch, Watch.Store store) {
+        var value = new double[width];
+        for (int i = 0; i < width; i++) value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
+        int first = watch.stores.indexOf(store);
+        for (int k = watch.stores.size() - 1; k >= first; k--) {
+            Watch.Store s = watch.stores.get(k);
+            if (s.array() == array && s.index() / width == element) value[s.index() % width] = s.before();
+        }
+        return value;
+    }
+
+    private static int width(State state, Object array) {
+        return array instanceof double[] d ? state.owner(d).orElseThrow().width() : 3;
+    }
+
+    private static String name(State state, Object array) {
+        return array instanceof double[] d ? state.owner(d).orElseThrow().name() : "triangles";
+    }
+
+    /// Elements that differ between two states of one layout, channel by channel.
+    static List<Change> between(State before, State after) {
+        var changes = new ArrayList<Change>();
+        for (Channel c : before.channels()) {
+            double[] a = before.of(c), b = after.of(c);
+            for (int e = 0; e < a.length / c.width(); e++) {
+                double[] from = Arrays.copyOfRange(a, e * c.width(), (e + 1) * c.width()), to = Arrays.copyOfRange(b, e * c.width(), (e + 1) * c.width());
+                if (!sameBits(from, to)) changes.add(new Change(c.name(), e, from, to, 0));
+            }
+        }
+        int[] a = before.triangles(), b = after.triangles();
+        for (int t = 0; t < a.length / 3; t++)
+            if (!Arrays.equals(a, 3 * t, 3 * t + 3, b, 3 * t, 3 * t + 3))
+                changes.add(new Change("triangles", t, doubles(a, t), doubles(b, t), 0));
+        return changes;
+    }
+
+    private static double[] doubles(int[] triangles, int t) {
+        return new double[] {triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]};
+    }
+
+    private static boolean sameBits(double[] a, double[] b) {
+        for (int i = 0; i < a.length; i++)
+            if (Double.doubleToRawLongBits(a[i]) != Double.doubleToRawLongBits(b[i])) return false;
+        return true;
+    }
+}

@@ -1,0 +1,68 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The kept channels of a branch at frame boundaries, one every `stride` frames from `from` on, without gaps.
+final class Keyframes {
+    private final int from;
+    private final List<double[]> saved = new ArrayList<>();
+    private int stride = 1;
+
+    Keyframes(int from) {
+        this.from = from;
+    }
+
+    private int first() {
+        return (from + stride - 1) / stride * stride;
+    }
+
+    /// Whether a keyframe of `frame` would be the next one.
+    boolean wants(int frame) {
+        return frame % stride == 0 && frame == first() + saved.size() * stride;
+    }
+
+    void save(double[] keyframe) {
+        saved.add(keyframe);
+    }
+
+    /// The last frame at or before `frame` that is here, or -1.
+    int nearest(int frame) {
+        if (saved.isEmpty() || frame < first()) return -1;
+        return first() + Math.min((frame - first()) / stride, saved.size() - 1) * stride;
+    }
+
+    double[] at(int frame) {
+        return saved.get((frame - first()) / stride);
+    }
+
+    /// Forgets `frame` and everything after it.
+    void cut(int frame) {
+        while (!saved.isEmpty() && first() + (saved.size() - 1) * stride >= frame) saved.removeLast();
+    }
+
+    /// Keeps every second one.
+    ///
+    /// @return the arrays that are free again
+    List<double[]> thin() {
+        var kept = new ArrayList<double[]>();
+        var free = new ArrayList<double[]>();
+        int frame = first();
+        for (double[] k : saved) {
+            (frame % (2 * stride) == 0 ? kept : free).add(k);
+            frame += stride;
+        }
+        saved.clear();
+        saved.addAll(kept);
+        stride *= 2;
+        return free;
+    }
+
+    long doubles() {
+        return saved.isEmpty() ? 0 : (long) saved.size() * saved.getFirst().length;
+    }
+
+    int count() {
+        return saved.size();
+    }
+}

@@ -1,0 +1,34 @@
+package limber.engine;
+
+import java.util.Collection;
+import java.util.Comparator;
+
+/// The hint behind "no such …": the name that was probably meant.
+public final class Nearest {
+    private Nearest() {}
+
+    /// `did you mean gravity?`, or the first few names if none is near.
+    public static String hint(String given, Collection<String> names) {
+        return names.stream()
+                .min(Comparator.comparingInt((String n) -> distance(given.toLowerCase(), n.toLowerCase())))
+                .filter(n -> distance(given.toLowerCase(), n.toLowerCase()) <= Math.max(2, given.length() / 3))
+                .map(n -> "did you mean " + n + "?")
+                .orElseGet(() -> "there is " + String.join(", ", names));
+    }
+
+    /// Levenshtein's edit distance.
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(change, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}

@@ -1,0 +1,37 @@
+package limber.engine;
+
+/// One loop of a solver. Running `[0, size)` does the whole phase; running `[i, i + 1)` does one element.
+///
+/// A phase is an immutable record whose components are the settings it needs. All that it writes, it writes in
+/// `run`, to arrays of the state, without lambdas, so that its [Twin] can report every store.
+public interface Phase {
+    /// Lower-kebab, unique within the model.
+    String name();
+
+    int size(State s);
+
+    /// Runs elements `[from, to)` ascending.
+    ///
+    /// @param sweep 0-based number of the sweep within the substep, for orders that alternate; 0 outside sweeps
+    void run(State s, int sweep, int from, int to);
+
+    /// Several sweeps at once, bit-identical to one after another.
+    ///
+    /// @return how many of `sweeps` were run; 0 if this phase cannot
+    default int runSweeps(State s, int sweep, int sweeps) {
+        return 0;
+    }
+
+    /// The model's element (stick, particle, vertex) that index `i` of the loop works on in this sweep.
+    default int element(State s, int sweep, int i) {
+        return i;
+    }
+
+    /// What an element of this phase is: `stick`, `particle`, `ring`, `vertex`, `triangle`, or empty for the whole.
+    String of();
+
+    /// Whether elements could run side by side, as in a compute shader, or depend on those before them.
+    boolean independent();
+
+    Formula formula();
+}

@@ -1,0 +1,132 @@
+package limber.engine;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Everything a model knows at one moment: flat arrays of doubles by channel, and the triangles of its skin.
+///
+/// Sizes never change: what is not drawn is collapsed, not removed.
+public final class State {
+    private final Channel[] channels;
+    private final double[][] values;
+    private final int[] triangles;
+    private final int keptDoubles;
+
+    private State(Channel[] channels, double[][] values, int[] triangles) {
+        this.channels = channels;
+        this.values = values;
+        this.triangles = triangles;
+        int kept = 0;
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].life() == Channel.Life.KEPT) kept += values[i].length;
+        keptDoubles = kept;
+    }
+
+    /// A zero state.
+    ///
+    /// @param elements number of elements by channel; kernels' hot channels first, since look-up is by order
+    /// @param triangles number of triangles of the skin
+    public static State of(LinkedHashMap<Channel, Integer> elements, int triangles) {
+        var channels = elements.keySet().toArray(Channel[]::new);
+        var values = new double[channels.length][];
+        int i = 0;
+        for (Map.Entry<Channel, Integer> e : elements.entrySet()) values[i++] = new double[e.getKey().width() * e.getValue()];
+        return new State(channels, values, new int[3 * triangles]);
+    }
+
+    /// The live array of a channel, `width · elements` doubles.
+    ///
+    /// @throws IllegalArgumentException if this state has no such channel
+    public double[] of(Channel c) {
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i] == c) return values[i];
+        throw new IllegalArgumentException("no channel " + c.name() + " in this state");
+    }
+
+    public Optional<Channel> channel(String name) {
+        return Arrays.stream(channels).filter(c -> c.name().equals(name)).findFirst();
+    }
+
+    public List<Channel> channels() {
+        return List.of(channels);
+    }
+
+    /// The channel whose array this is, for reading a twin's log.
+    public Optional<Channel> owner(double[] array) {
+        for (int i = 0; i < values.length; i++)
+            if (values[i] == array) return Optional.of(channels[i]);
+        return Optional.empty();
+    }
+
+    /// Vertex indices of the skin, three a triangle.
+    public int[] triangles() {
+        return triangles;
+    }
+
+    public void set(State o) {
+        for (int i = 0; i < values.length; i++) System.arraycopy(o.values[i], 0, values[i], 0, values[i].length);
+        System.arraycopy(o.triangles, 0, triangles, 0, triangles.length);
+    }
+
+    public State copy() {
+        var copies = new double[values.length][];
+        for (int i = 0; i < values.length; i++) copies[i] = values[i].clone();
+        return new State(channels, copies, triangles.clone());
+    }
+
+    /// Doubles that a keyframe of this state holds.
+    public int keptDoubles() {
+        return keptDoubles;
+    }
+
+    /// Writes the kept channels one after another.
+    public void save(double[] keyframe) {
+        int at = 0;
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].life() == Channel.Life.KEPT) {
+                System.arraycopy(values[i], 0, keyframe, at, values[i].length);
+                at += values[i].length;
+            }
+    }
+
+    /// The inverse of [#save]. Scratch keeps whatever it held.
+    public void load(double[] keyframe) {
+        int at = 0;
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].life() == Channel.Life.KEPT) {
+                System.arraycopy(keyframe, at, values[i], 0, values[i].length);
+                at += values[i].length;
+            }
+    }
+
+    /// Zeroes scratch channels and triangles: a skin that has emitted nothing yet shows nothing.
+    public void clearScratch() {
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].life() == Channel.Life.SCRATCH) Arrays.fill(values[i], 0);
+        Arrays.fill(triangles, 0);
+    }
+
+    /// Whether two states hold the same bits in all channels that outlive a frame.
+    public boolean sameBits(State o) {
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].life() != Channel.Life.SCRATCH && !sameBits(values[i], o.values[i])) return false;
+        return true;
+    }
+
+    /// Whether two states hold the same bits everywhere, scratch and triangles included.
+    public boolean sameBitsWithScratch(State o) {
+        for (int i = 0; i < channels.length; i++)
+            if (!sameBits(values[i], o.values[i])) return false;
+        return Arrays.equals(triangles, o.triangles);
+    }
+
+    private static boolean sameBits(double[] a, double[] b) {
+        if (a.length != b.length) return false;
+        for (int i = 0; i < a.length; i++)
+            if (Double.doubleToRawLongBits(a[i]) != Double.doubleToRawLongBits(b[i])) return false;
+        return true;
+    }
+}

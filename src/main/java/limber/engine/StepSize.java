@@ -1,0 +1,19 @@
+package limber.engine;
+
+import java.util.Locale;
+
+/// How far one step goes, from one element to a whole frame. Outside sweeps, `SWEEP` and `PHASE` are one slot.
+/// The first substep takes along what precedes it in the frame, the last what follows.
+public enum StepSize {
+    ELEMENT, SWEEP, PHASE, SUBSTEP, FRAME;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static StepSize read(String text) {
+        for (StepSize size : values())
+            if (size.word().equals(text)) return size;
+        throw new BadInput("'" + text + "' is not a step size (element, sweep, phase, substep, frame)");
+    }
+}

@@ -1,0 +1,44 @@
+package limber.models.rope;
+
+import static limber.models.rope.RopeChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.engine.Vec;
+
+/// Verlet's step for every free particle: p' = p + (p − old) + h²·a.
+///
+/// @param h substep, s
+/// @param a acceleration, m/s²
+/// @param damping share of velocity lost per second, 1/s
+record Integrate(double h, Vec a, double damping) implements Phase {
+    @Override public String name() { return "integrate"; }
+    @Override public String of() { return "particle"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
+
+    @Override public Formula formula() {
+        return new Formula("p' = p + d\\,(p - p_{old}) + h^2 a", Map.of("p'", "next", "p", "p", "d", "kept", "h^2", "hh"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] position = s.of(POSITION), previous = s.of(PREVIOUS), w = s.of(INVERSE_MASS);
+        double hh = h * h, kept = 1 - damping * h;
+        for (int i = from; i < to; i++) {
+            if (w[i] == 0) continue;
+            int j = 3 * i;
+            double px = position[j], py = position[j + 1], pz = position[j + 2];
+            double nextx = px + (px - previous[j]) * kept + hh * a.x();
+            double nexty = py + (py - previous[j + 1]) * kept + hh * a.y();
+            double nextz = pz + (pz - previous[j + 2]) * kept + hh * a.z();
+            position[j] = nextx;
+            position[j + 1] = nexty;
+            position[j + 2] = nextz;
+            previous[j] = px;
+            previous[j + 1] = py;
+            previous[j + 2] = pz;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package limber.models.rope;
+
+import static limber.models.rope.RopeChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+
+/// One sweep in which every stick looks at the old positions: first all corrections, then all particles take the mean
+/// of theirs. The order of sticks no longer matters, and convergence is slower.
+final class Jacobi {
+    private Jacobi() {}
+
+    /// What each stick would add to its lower end and to its upper, written down without moving anything.
+    record Correct(boolean half) implements Phase {
+        @Override public String name() { return "distance"; }
+        @Override public String of() { return "stick"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(REST).length; }
+
+        @Override public Formula formula() {
+            return new Formula("e = \\frac{|d| - L}{|d|}", Map.of("e", "error", "|d|", "length", "L", "rest"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), rests = s.of(REST), correction = s.of(CORRECTIONS), tally = s.of(TALLY);
+            for (int stick = from; stick < to; stick++) {
+                int a = 3 * stick, b = a + 3, c = 6 * stick;
+                double rest = rests[stick];
+                double dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
+                double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+                double error = 0;
+                if (length < 1e-12) tally[SKIPPED] += 1;
+                else error = (length - rest) / length;
+                double fA = w[stick] == 0 ? 0 : half || w[stick + 1] > 0 ? 0.5 * error : error;
+                double fB = w[stick + 1] == 0 ? 0 : half || w[stick] > 0 ? 0.5 * error : error;
+                correction[c] = fA * dx;
+                correction[c + 1] = fA * dy;
+                correction[c + 2] = fA * dz;
+                correction[c + 3] = -fB * dx;
+                correction[c + 4] = -fB * dy;
+                correction[c + 5] = -fB * dz;
+            }
+        }
+    }
+
+    /// Each particle takes the mean of the corrections of its one or two sticks.
+    record Average() implements Phase {
+        @Override public String name() { return "average"; }
+        @Override public String of() { return "particle"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
+
+        @Override public Formula formula() {
+            return new Formula("p \\leftarrow p + \\frac{1}{n}\\sum c", Map.of("n", "count", "c", "c"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), correction = s.of(CORRECTIONS);
+            int sticks = s.of(REST).length;
+            for (int i = from; i < to; i++) {
+                if (w[i] == 0) continue;
+                double cx = 0, cy = 0, cz = 0, count = 0;
+                if (i > 0) {
+                    int below = 6 * (i - 1) + 3;
+                    cx += correction[below];
+                    cy += correction[below + 1];
+                    cz += correction[below + 2];
+                    count += 1;
+                }
+                if (i < sticks) {
+                    int above = 6 * i;
+                    cx += correction[above];
+                    cy += correction[above + 1];
+                    cz += correction[above + 2];
+                    count += 1;
+                }
+                int j = 3 * i;
+                position[j] += cx / count;
+                position[j + 1] += cy / count;
+                position[j + 2] += cz / count;
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package limber.models.rope;
+
+import static limber.models.rope.RopeChannels.*;
+import static limber.models.rope.RopeParameters.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.Clock;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Kind;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Preset;
+import limber.engine.Range;
+import limber.engine.Schedule;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+import limber.engine.Verdict;
+
+/// A rope of N + 1 particles that remember where they were (Verlet), kept together by N distance constraints.
+///
+/// One substep: p' = p + (p − old) + h²·a for every free particle; then sweeps over the sticks, each moving its ends
+/// along d = B − A by its share of the error (|d| − L)/|d|. What the particles' state holds is in [RopeChannels].
+///
+/// Sources: T. Jakobsen, Advanced Character Physics, 2001 (particles and projection); two published articles on game
+/// ropes, whose behaviour the presets `hook`, `cable` and `unity-port` reproduce with their faults. Simplified: no
+/// mass, no self-collision, no twist.
+public final class Rope implements Model {
+    private static final Parameter<Vec> TO = Parameter.vector("to", new Vec(4, 0, 0), Range.POSITIONS, "m");
+    private static final Parameter<Vec> POINT = Parameter.vector("point", new Vec(0, 0, 3), Range.POSITIONS, "m");
+    private static final Parameter<Integer> PARTICLE = Parameter.count("particle", 0, 0, 2000);
+    private static final List<Parameter<?>> PARAMETERS = RopeParameters.all();
+
+    @Override public String name() { return "rope"; }
+    @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
+    @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Preset> presets() { return RopePresets.all(defaults()); }
+    @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
+    @Override public Channel subject() { return POSITION; }
+    @Override public List<Measure> measures() { return RopeMeasures.ALL; }
+    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
+    @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
+
+    @Override public List<Handle> handles(Settings p) {
+        var handles = new ArrayList<>(List.of(new Handle("start", POSITION, 0, Optional.of(START)), new Handle("end", POSITION, p.get(SEGMENTS), Optional.of(END))));
+        if (p.get(COLLIDE)) handles.add(new Handle("obstacle", OBSTACLE_AT, 0, Optional.of(RopeParameters.at(p.get(OBSTACLE)))));
+        return handles;
+    }
+
+    @Override public List<Action> actions() {
+        return List.of(
+                new Action("fire", TO), new Action("extend"), new Action("retract"), new Action("pull"),
+                new Action("attach", POINT), new Action("detach"), new Action("release", PARTICLE));
+    }
+
+    @Override public void check(Settings p) {
+        int points = p.get(SHAPE).size();
+        if (points > 0 && points != p.get(SEGMENTS) + 1)
+            throw new BadInput("rope.shape: " + points + " points, but " + p.get(SEGMENTS) + " segments need " + (p.get(SEGMENTS) + 1));
+        if (p.get(SIDES) < 3 && (p.get(SKIN) == SkinShape.TUBE || p.get(SKIN) == SkinShape.CYLINDERS))
+            throw new BadInput("rope.sides: " + p.get(SIDES) + " is below 3, which a " + Kind.kebab(p.get(SKIN)) + " skin needs (3..256)");
+    }
+
+    @Override public State initial(Settings p) {
+        State s = RopeStart.state(p);
+        if (p.get(WARM_UP) > 0) warmUp(p, s);
+        s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
+        return s;
+    }
+
+    /// Steps already taken at frame 0, with the end where `end` puts it.
+    private void warmUp(Settings p, State s) {
+        Schedule alone = schedule(p.with(END_FOLLOWS, EndFollows.NONE));
+        for (int k = 0; k < p.get(WARM_UP); k++) {
+            for (Phase phase : alone.first()) phase.run(s, 0, 0, phase.size(s));
+            for (int sweep = 0; sweep < alone.sweeps(); sweep++)
+                for (Phase phase : alone.sweep()) phase.run(s, sweep, 0, phase.size(s));
+            for (Phase phase : alone.last()) phase.run(s, 0, 0, phase.size(s));
+        }
+    }
+
+    @Override public Schedule schedule(Settings p) {
+        EndFollows follows = p.get(END_FOLLOWS);
+        boolean late = p.get(DRIVE) == Drive.AFTER, rides = follows == EndFollows.LIFT || follows == EndFollows.TURNTABLE;
+        Phase ride = new Driving.Ride(follows, p.get(END), p.get(LIFT_HEIGHT), p.get(RIDE_PERIOD), late);
+
+        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p), new Driving.Reveal(1 / p.get(REVEAL), p.get(CLOCK.frameTime), p.get(PULL_SPEED)), new Driving.Early(!late)));
+        if (rides && !late) before.add(ride);
+
+        var first = new ArrayList<Phase>();
+        if (follows == EndFollows.TARGET) first.add(new Driving.Follow());
+        first.add(new Integrate(CLOCK.step(p), p.get(GRAVITY).times(p.get(GRAVITY_SCALE)).plus(p.get(FORCE)), p.get(DAMPING)));
+
+        boolean half = p.get(CORRECTION) == Correction.HALF;
+        var sweep = new ArrayList<Phase>(p.get(SWEEP) == Sweep.JACOBI
+                ? List.of(new Jacobi.Correct(half), new Jacobi.Average())
+                : List.of(new Distance(p.get(SWEEP), half, 1)));
+        if (p.get(BEND_CONSTRAINTS)) sweep.add(new Distance(Sweep.FORWARD, half, 2));
+
+        var last = new ArrayList<Phase>();
+        if (p.get(COLLIDE)) last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION)));
+
+        var after = new ArrayList<Phase>();
+        if (late) after.add(new Driving.Late());
+        if (rides && late) after.add(ride);
+        if (p.get(PIPELINE)) after.addAll(Pipeline.gameLane(p.get(START), p.get(HAND_OFF), p.get(STALE_BOUNDS)));
+        return new Schedule(before, Clock::count, first, p.get(ITERATIONS), sweep, last, after, RopeSkin.phases(p));
+    }
+
+    @Override public void apply(Input input, Settings p, State s) {
+        switch (input) {
+            case Input.Set set -> set(set, p, s);
+            case Input.Move move -> move(move, p, s);
+            case Input.Act act -> act(act, p, s);
+        }
+    }
+
+    private static void set(Input.Set set, Settings p, State s) {
+        rescale(p, s);
+        String name = set.parameter();
+        if (name.equals(LENGTH.name())) RopeStart.rest(p, s);
+        if (name.equals(PIN_START.name()) || name.equals(PIN_END.name())) RopeStart.pins(p, s);
+        if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
+        if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name())) RopeStart.obstacle(p, s);
+    }
+
+    /// Verlet's velocity is a displacement per step: under another step it must shrink or grow with it.
+    private static void rescale(Settings p, State s) {
+        double[] clock = s.of(Clock.CHANNEL), position = s.of(POSITION), previous = s.of(PREVIOUS);
+        double h = clock[Clock.STEP], next = CLOCK.step(p);
+        if (next == h) return;
+        if (p.get(RESCALE)) for (int j = 0; j < position.length; j++) previous[j] = position[j] - (position[j] - previous[j]) * next / h;
+        clock[Clock.STEP] = next;
+    }
+
+    private void move(Input.Move move, Settings p, State s) {
+        if (move.handle().equals("obstacle")) {
+            move.to().into(s.of(OBSTACLE_AT), 0);
+            return;
+        }
+        boolean grab = move.handle().startsWith("particle:");
+        int i = grab ? particle(move.handle().substring(9), p) : handle(move.handle(), p).element();
+        if (grab) {
+            s.of(GRABBED)[i] = 1;
+            s.of(INVERSE_MASS)[i] = 0;
+        }
+        move.to().into(s.of(TARGET), i);
+        s.of(MOVED)[i] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
+    }
+
+    private Handle handle(String name, Settings p) {
+        return handles(p).stream().filter(h -> h.name().equals(name)).findFirst()
+                .orElseThrow(() -> new BadInput("'" + name + "' is not a handle of the rope (start, end, obstacle while collide is on, particle:0.." + p.get(SEGMENTS) + ")"));
+    }
+
+    private static int particle(String number, Settings p) {
+        int last = p.get(SEGMENTS);
+        if (!number.matches("\\d{1,6}") || Integer.parseInt(number) > last) throw new BadInput("particle:" + number + " is not a particle of the rope (0.." + last + ")");
+        return Integer.parseInt(number);
+    }
+
+    private static void act(Input.Act act, Settings p, State s) {
+        double[] drawing = s.of(DRAWING);
+        int sticks = p.get(SEGMENTS);
+        switch (act.action()) {
+            case "fire" -> fire(act.get(TO), p, s);
+            case "extend" -> extend(s, sticks);
+            case "retract" -> {
+                drawing[MODE] = -1;
+                drawing[WAITED] = 0;
+                if (p.get(END_LOCK) == EndLock.CORRECTED) s.of(INVERSE_MASS)[sticks] = 1;
+            }
+            case "pull" -> drawing[PULLING] = 1;
+            case "attach" -> act.get(POINT).into(s.of(FOLLOWED), 0);
+            case "detach" -> p.get(END_TARGET).into(s.of(FOLLOWED), 0);
+            case "release" -> {
+                s.of(GRABBED)[particle(act.get(PARTICLE).toString(), p)] = 0;
+                RopeStart.pins(p, s);
+            }
+            default -> throw new BadInput("'" + act.action() + "' is not an action of the rope");
+        }
+    }
+
+    /// A new straight rope from where the start is to what was aimed at, drawn from nothing.
+    private static void fire(Vec aim, Settings p, State s) {
+        int sticks = p.get(SEGMENTS);
+        double[] position = s.of(POSITION), previous = s.of(PREVIOUS), rest = s.of(REST);
+        Vec start = Vec.of(position, 0), way = aim.minus(start);
+        for (int i = 0; i <= sticks; i++) start.plus(way.times((double) i / sticks)).into(position, i);
+        System.arraycopy(position, 0, previous, 0, position.length);
+        for (int i = 0; i < sticks; i++) rest[i] = (p.get(LENGTH) > 0 ? p.get(LENGTH) : way.length()) / sticks;
+        aim.into(s.of(AIM), 0);
+        Arrays.fill(s.of(GRABBED), 0);
+        RopeStart.pins(p, s);
+        s.of(DRAWING)[DRAWN] = 0;
+        s.of(DRAWING)[PULLING] = 0;
+        extend(s, sticks);
+    }
+
+    private static void extend(State s, int sticks) {
+        double[] drawing = s.of(DRAWING);
+        if (drawing[DRAWN] == sticks) drawing[DRAWN] = 0;
+        drawing[MODE] = 1;
+        drawing[WAITED] = 0;
+    }
+
+    /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities round and grows them.
+    @Override public Optional<Verdict> stability(Settings p) {
+        double h = CLOCK.step(p), damping = p.get(DAMPING);
+        if (damping == 0) return Optional.of(new Verdict(Double.POSITIVE_INFINITY, "projecting distances only removes energy: no substep is unstable", h, true));
+        return Optional.of(new Verdict(2 / damping, "damping·h < 2", h, damping * h < 2));
+    }
+}

@@ -1,0 +1,61 @@
+package limber.models.rope;
+
+import limber.engine.Channel;
+import limber.engine.Channel.Life;
+
+/// The state of a rope with N segments, n = N + 1 particles.
+///
+/// | channel | elements | holds |
+/// | --- | --- | --- |
+/// | `position`, `previous` | n | where a particle is, and where it was one substep ago |
+/// | `inverseMass` | n | 1 free, 0 pinned or grabbed |
+/// | `rest` | N | rest length of each stick |
+/// | `clock` | 8 | see [limber.engine.Clock] |
+/// | `moved`, `target` | n | 1 and where to, in the frame in which a particle is moved by hand |
+/// | `grabbed` | n | 1 while a particle is held by the pointer |
+/// | `followed` | 1 | the point that the end follows under `endFollows` = `target` |
+/// | `obstacleAt` | 1 | where the obstacle is |
+/// | `drawing` | 4 | −1 retracting, 0 idle, 1 extending · sticks drawn · time waited, s · 1 while pulling |
+/// | `aim` | 1 | what was fired at |
+/// | `tally` | 2 | coincident constraints skipped since frame 0 · energy at frame 0, m²/s² |
+/// | `local`, `packets`, `bounds`, `lane` | n, 3n, 2, 3 | pipeline: particles in component space, the last three packets, the box, counters |
+/// | `corrections` | N | scratch of `jacobi`: what a stick would add to its lower end, and to its upper |
+/// | `packet`, `ring`, `arc` | n | scratch of the skin: the packet drawn; direction, up and right at a ring; arc length up to it |
+/// | `rendered`, `vertexBuffer`, `indexBuffer` | 4, … | scratch of the render lane: its counters and what the card would hold |
+final class RopeChannels {
+    static final Channel POSITION = new Channel("position", 3, "m", Life.KEPT);
+    static final Channel PREVIOUS = new Channel("previous", 3, "m", Life.KEPT);
+    static final Channel INVERSE_MASS = new Channel("inverseMass", 1, "", Life.KEPT);
+    static final Channel REST = new Channel("rest", 1, "m", Life.KEPT);
+    static final Channel MOVED = new Channel("moved", 1, "", Life.KEPT);
+    static final Channel TARGET = new Channel("target", 3, "m", Life.KEPT);
+    static final Channel GRABBED = new Channel("grabbed", 1, "", Life.KEPT);
+    static final Channel FOLLOWED = new Channel("followed", 3, "m", Life.KEPT);
+    static final Channel OBSTACLE_AT = new Channel("obstacleAt", 3, "m", Life.KEPT);
+    static final Channel DRAWING = new Channel("drawing", 1, "", Life.KEPT);
+    static final Channel AIM = new Channel("aim", 3, "m", Life.KEPT);
+    static final Channel TALLY = new Channel("tally", 1, "", Life.KEPT);
+    static final Channel LOCAL = new Channel("local", 3, "m", Life.KEPT);
+    static final Channel PACKETS = new Channel("packets", 3, "m", Life.KEPT);
+    static final Channel BOUNDS = new Channel("bounds", 3, "m", Life.KEPT);
+    static final Channel LANE = new Channel("lane", 1, "", Life.KEPT);
+    static final Channel CORRECTIONS = new Channel("corrections", 6, "m", Life.SCRATCH);
+    static final Channel PACKET = new Channel("packet", 3, "m", Life.SCRATCH);
+    static final Channel RING = new Channel("ring", 9, "", Life.SCRATCH);
+    static final Channel ARC = new Channel("arc", 1, "m", Life.SCRATCH);
+    static final Channel RENDERED = new Channel("rendered", 1, "", Life.SCRATCH);
+
+    static final Channel VERTEX_BUFFER = new Channel("vertexBuffer", 3, "m", Life.SCRATCH);
+    static final Channel INDEX_BUFFER = new Channel("indexBuffer", 3, "", Life.SCRATCH);
+
+    /// Elements of `drawing`.
+    static final int MODE = 0, DRAWN = 1, WAITED = 2, PULLING = 3;
+    /// Elements of `tally`.
+    static final int SKIPPED = 0, FIRST_ENERGY = 1;
+    /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this frame.
+    static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2;
+    /// Elements of `rendered`, the render thread's counters of this frame.
+    static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, RENDERED_SIZE = 4;
+
+    private RopeChannels() {}
+}

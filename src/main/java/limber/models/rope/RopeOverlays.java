@@ -1,0 +1,97 @@
+package limber.models.rope;
+
+import static limber.models.rope.RopeChannels.*;
+import static limber.models.rope.RopeParameters.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import limber.engine.Overlay;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+
+/// What is drawn over the rope.
+final class RopeOverlays {
+    private RopeOverlays() {}
+
+    static List<Overlay> of(Settings p, State s) {
+        double[] position = s.of(POSITION);
+        int n = s.of(INVERSE_MASS).length;
+        var overlays = new ArrayList<Overlay>();
+        overlays.add(sticks(s));
+        overlays.add(new Overlay.Points("particles", "position", position));
+        overlays.add(new Overlay.Points("pins", "pin", chosen(position, IntStream.range(0, n).filter(i -> s.of(INVERSE_MASS)[i] == 0).toArray())));
+        overlays.add(new Overlay.Arrows("velocity", "velocity", position, RopeMeasures.velocity(p, s), "m/s"));
+        overlays.add(new Overlay.Labels("numbers", "position", position, IntStream.range(0, n).mapToObj(Integer::toString).toList()));
+        if (p.get(SKIN) == SkinShape.LINE) overlays.add(new Overlay.Path("line", "position", position, false));
+        if (p.get(UNROLL) > 0) {
+            double[] vertices = s.of(Skin.VERTICES);
+            overlays.add(new Overlay.Labels("indices", "truth", vertices, IntStream.range(0, vertices.length / 3).mapToObj(Integer::toString).toList()));
+        }
+        if (p.get(COLLIDE)) overlays.addAll(obstacle(p, Vec.of(s.of(OBSTACLE_AT), 0)));
+        if (p.get(PIPELINE)) {
+            overlays.add(box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1)));
+            Vec half = p.get(VIEW_SIZE).times(0.5);
+            overlays.add(box("view", "truth", p.get(VIEW_AT).minus(half), p.get(VIEW_AT).plus(half)));
+        }
+        return overlays;
+    }
+
+    private static Overlay sticks(State s) {
+        double[] position = s.of(POSITION), rest = s.of(REST);
+        int drawn = (int) s.of(DRAWING)[DRAWN];
+        var ends = new double[6 * drawn];
+        var residual = new double[drawn];
+        for (int i = 0; i < drawn; i++) {
+            System.arraycopy(position, 3 * i, ends, 6 * i, 6);
+            residual[i] = RopeMeasures.length(s, i) - rest[i];
+        }
+        return new Overlay.Segments("residual", "residual", ends, residual, "m");
+    }
+
+    private static double[] chosen(double[] xyz, int[] elements) {
+        var chosen = new double[3 * elements.length];
+        for (int k = 0; k < elements.length; k++) System.arraycopy(xyz, 3 * elements[k], chosen, 3 * k, 3);
+        return chosen;
+    }
+
+    private static List<Overlay> obstacle(Settings p, Vec at) {
+        return switch (p.get(OBSTACLE)) {
+            case FLOOR -> List.of(new Overlay.Path("obstacle", "bounds", square(at, 3), false));
+            case SPHERE -> List.of(
+                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 0), false),
+                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 1), false),
+                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 2), false));
+            case BOX -> List.of(box("obstacle", "bounds", at.minus(p.get(BOX_SIZE).times(0.5)), at.plus(p.get(BOX_SIZE).times(0.5))));
+        };
+    }
+
+    private static double[] square(Vec at, double half) {
+        double[] corner = {-1, -1, 1, -1, 1, 1, -1, 1, -1, -1}, xyz = new double[15];
+        for (int k = 0; k < 5; k++) at.plus(new Vec(half * corner[2 * k], 0, half * corner[2 * k + 1])).into(xyz, k);
+        return xyz;
+    }
+
+    private static double[] ring(Vec at, double radius, int axis) {
+        int steps = 48;
+        var xyz = new double[3 * steps + 3];
+        for (int k = 0; k <= steps; k++) {
+            double a = radius * StrictMath.cos(2 * Math.PI * k / steps), b = radius * StrictMath.sin(2 * Math.PI * k / steps);
+            at.plus(axis == 0 ? new Vec(0, a, b) : axis == 1 ? new Vec(a, 0, b) : new Vec(a, b, 0)).into(xyz, k);
+        }
+        return xyz;
+    }
+
+    /// One stroke that passes along all twelve edges.
+    private static Overlay box(String name, String role, Vec low, Vec high) {
+        int[] corners = {0, 1, 3, 2, 0, 4, 5, 1, 5, 7, 3, 7, 6, 2, 6, 4};
+        var xyz = new double[3 * corners.length];
+        for (int k = 0; k < corners.length; k++) {
+            int c = corners[k];
+            new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(), (c & 4) == 0 ? low.z() : high.z()).into(xyz, k);
+        }
+        return new Overlay.Path(name, role, xyz, true);
+    }
+}

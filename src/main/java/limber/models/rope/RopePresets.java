@@ -1,0 +1,72 @@
+package limber.models.rope;
+
+import static limber.models.rope.RopeParameters.*;
+
+import java.util.List;
+import limber.engine.Clock;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import limber.engine.Vec;
+
+/// The scenes that start a rope: our own, and the three published ones, faults included.
+final class RopePresets {
+    private RopePresets() {}
+
+    static List<Preset> all(Settings defaults) {
+        return List.of(new Preset("default", defaults), new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)), new Preset("unity-port", unityPort(defaults)));
+    }
+
+    private static Settings hook(Settings p) {
+        return p.with(SEGMENTS, 80)
+                .with(GRAVITY, new Vec(0, -1, 0))
+                .with(CLOCK.substep, 0.02)
+                .with(CLOCK.rule, Clock.Rule.FIXED)
+                .with(ITERATIONS, 200)
+                .with(CORRECTION, Correction.HALF)
+                .with(DRIVE, Drive.AFTER)
+                .with(END_LOCK, EndLock.PUBLISHED)
+                .with(SKIN, SkinShape.CYLINDERS)
+                .with(RING_FRAME, RingFrame.LOOK)
+                .with(WIDTH, 0.04)
+                .with(SIDES, 12);
+    }
+
+    private static Settings cable(Settings p) {
+        return p.with(CLOCK.rule, Clock.Rule.ACCUMULATED)
+                .with(CLOCK.substep, 0.02)
+                .with(ITERATIONS, 1)
+                .with(SEGMENTS, 10)
+                .with(LENGTH, 1.0)
+                .with(END, new Vec(1, 0, 0))
+                .with(GRAVITY, new Vec(0, -9.8, 0))
+                .with(PIN_START, true)
+                .with(PIN_END, true)
+                .with(CORRECTION, Correction.WEIGHTED)
+                .with(SKIN, SkinShape.TUBE)
+                .with(SIDES, 4)
+                .with(RING_FRAME, RingFrame.SHORTEST_ARC)
+                .with(WIDTH, 0.1);
+    }
+
+    private static Settings unityPort(Settings p) {
+        return p.with(SEGMENTS, 2)
+                .with(LENGTH, 10.0)
+                .with(CLOCK.substep, 1.0)
+                .with(CLOCK.rule, Clock.Rule.FIXED)
+                .with(ITERATIONS, 1)
+                .with(INITIAL_PREVIOUS, Previous.ZERO)
+                .with(GRAVITY, new Vec(0, -0.918, 0))
+                .with(CORRECTION, Correction.WEIGHTED)
+                .with(START, Vec.ZERO)
+                .with(END, Vec.ZERO)
+                .with(PIN_START, true)
+                .with(PIN_END, true)
+                .with(PLACEMENT, Placement.ALONG_X)
+                .with(WARM_UP, 1)
+                .with(END_FOLLOWS, EndFollows.TARGET)
+                .with(SKIN, SkinShape.RIBBON)
+                .with(WIDTH, 2.0)
+                .with(RIBBON_RULE, RibbonRule.PUBLISHED)
+                .with(DOUBLE_SIDED, true);
+    }
+}

@@ -1,0 +1,286 @@
+package limber;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Runs a copy of the launcher in a made-up project, on a made-up machine: the folder `fakes` comes first on its path,
+/// and its JDK is a script that prints what it is given.
+@EnabledOnOs({OS.LINUX, OS.MAC})
+class LauncherTest {
+
+    private static final String WINDOW = "libgl1 libgtk-3-0 libxtst6 libxxf86vm1";
+    private static final String PRIVATE = WINDOW + " xvfb xauth libgl1-mesa-dri fonts-noto-cjk";
+
+    @TempDir
+    Path machine;
+
+    private Path project;
+    private final Map<String, String> environment = new HashMap<>();
+
+    record Outcome(int code, String out, String err) {}
+
+    @BeforeEach
+    void madeUpMachine() throws IOException {
+        project = Files.createDirectories(machine.resolve("project"));
+        Files.copy(Path.of("limber"), project.resolve("limber"));
+        assertTrue(project.resolve("limber").toFile().setExecutable(true));
+        Files.writeString(project.resolve("pom.xml"), "");
+        Files.createDirectories(project.resolve("target"));
+        Files.writeString(project.resolve("target/limber.jar"), "");
+        Files.writeString(project.resolve("target/.limber-built"), "");
+
+        Path jdk = Files.createDirectories(machine.resolve("jvms/jdk-25"));
+        Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"25.0.1\"\n");
+        script(jdk.resolve("bin/javac"), "");
+        script(jdk.resolve("bin/java"), "pwd; printf '%s\\n' \"$@\"; exit ${FAKE_EXIT:-0}");
+
+        fake("java", "exit 9");
+        fake("uname", "echo Linux");
+        fake("id", "echo 1000");
+        fake("apt-get", "echo apt-get \"$@\" >>" + machine.resolve("apt"));
+        installed(PRIVATE + " xdotool imagemagick");
+        environment.put("PATH", machine.resolve("fakes") + ":/usr/bin:/bin");
+        environment.put("HOME", machine.toString());
+        environment.put("LIMBER_JVMS", machine.resolve("jvms").toString());
+    }
+
+    @Test
+    void withoutAJdk25OneLineSaysWhatIsNeeded() throws Exception {
+        Files.writeString(machine.resolve("jvms/jdk-25/release"), "JAVA_VERSION=\"17.0.15\"\n");
+        Outcome run = limber("models");
+        assertEquals(3, run.code());
+        assertEquals("", run.out());
+        assertEquals(1, run.err().lines().count(), run.err());
+        assertTrue(run.err().contains("JDK 25"), run.err());
+    }
+
+    @Test
+    void anOldJavaHomeIsPassedOver() throws Exception {
+        Path old = machine.resolve("old");
+        script(old.resolve("bin/java"), "echo old");
+        script(old.resolve("bin/javac"), "");
+        Files.writeString(old.resolve("release"), "JAVA_VERSION=\"17.0.15\"\n");
+        environment.put("JAVA_HOME", old.toString());
+        assertTrue(limber("models").out().endsWith("limber.cli.Main\nmodels\n"));
+    }
+
+    @Test
+    void aChosenJavaThatIsTooOldIsRefused() throws Exception {
+        environment.put("LIMBER_JAVA_HOME", machine.resolve("nowhere").toString());
+        Outcome run = limber("models");
+        assertEquals(3, run.code());
+        assertTrue(run.err().contains("nowhere is not a JDK 25"), run.err());
+    }
+
+    @Test
+    void worksThroughASymlinkFromAnotherFolder() throws Exception {
+        Path elsewhere = Files.createDirectories(machine.resolve("else where"));
+        Path link = Files.createSymbolicLink(machine.resolve("link"), Path.of("project/limber"));
+        Files.createSymbolicLink(elsewhere.resolve("again"), link);
+        Outcome run = run(elsewhere, List.of("./again", "mesh", "a b"));
+        assertEquals(0, run.code(), run.err());
+        assertEquals(elsewhere.toRealPath().toString(), run.out().lines().findFirst().orElseThrow());
+        assertTrue(run.out().contains(project.toRealPath() + "/target/limber.jar:"), run.out());
+        assertTrue(run.out().endsWith("limber.cli.Main\nmesh\na b\n"), run.out());
+    }
+
+    @Test
+    void theExitCodeIsJavas() throws Exception {
+        environment.put("FAKE_EXIT", "2");
+        assertEquals(2, limber("nonsense").code());
+    }
+
+    @Test
+    void optionsForJavaComeBeforeTheMainClass() throws Exception {
+        environment.put("LIMBER_JAVA_OPTS", "-Xint -Da=b");
+        assertTrue(limber("hash", "rope").out().endsWith("-Xint\n-Da=b\nlimber.cli.Main\nhash\nrope\n"));
+    }
+
+    @Test
+    void modelsAnswersThroughTheLauncher() throws Exception {
+        packTheClassPath();
+        environment.put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
+        Outcome run = limber("models");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().contains("rope"), run.out());
+        assertEquals("", run.err());
+    }
+
+    @Test
+    void nothingIsBuiltWhileTheJarIsNewer() throws Exception {
+        fake("mvn", "echo built >>" + machine.resolve("mvn"));
+        assertEquals(0, limber("models").code());
+        assertFalse(Files.exists(machine.resolve("mvn")));
+    }
+
+    @Test
+    void aNewerSourceIsBuiltOnce() throws Exception {
+        fake("mvn", "echo \"$JAVA_HOME $*\" >>" + machine.resolve("mvn"));
+        changed(Files.writeString(Files.createDirectories(project.resolve("src/main")).resolve("A.java"), ""), -1);
+        changed(project.resolve("target/.limber-built"), -2);
+        Outcome first = limber("models");
+        Outcome second = limber("models");
+        assertTrue(first.err().contains("building Limber"), first.err());
+        assertEquals("", second.err());
+        List<String> calls = Files.readAllLines(machine.resolve("mvn"));
+        assertEquals(1, calls.size());
+        assertTrue(calls.getFirst().startsWith(machine.resolve("jvms/jdk-25") + " "), calls.getFirst());
+    }
+
+    @Test
+    void aFailedBuildShowsWhatMavenSaidAndStops() throws Exception {
+        fake("mvn", "echo 'A.java: missing semicolon'; exit 1");
+        Files.delete(project.resolve("target/limber.jar"));
+        Outcome run = limber("models");
+        assertEquals(1, run.code());
+        assertEquals("", run.out());
+        assertTrue(run.err().contains("missing semicolon"), run.err());
+    }
+
+    @Test
+    void failedTestsEndWithOne() throws Exception {
+        fake("mvn", "echo \"$*\"; echo 'Tests run: 3, Failures: 1'; exit 7");
+        Outcome run = limber("test", "-Dtest=Rope*");
+        assertEquals(1, run.code());
+        assertTrue(run.out().contains(" test -Dstyle.color=never -Dtest=Rope*\n"), run.out());
+        assertTrue(run.out().endsWith("Tests run: 3, Failures: 1\n"), run.out());
+    }
+
+    @Test
+    void missingPackagesYieldOneCommandForAnOrdinaryUser() throws Exception {
+        installed("libgtk-3-0t64 libxtst6 libxxf86vm1 xauth libgl1-mesa-dri fonts-noto-cjk");
+        Outcome run = limber("render", "rope");
+        assertEquals(3, run.code());
+        assertEquals("limber: system packages are missing: sudo apt-get install -y libgl1 xvfb\n", run.err());
+        assertFalse(Files.exists(machine.resolve("apt")));
+    }
+
+    @Test
+    void aRealDisplayNeedsNoPrivateOne() throws Exception {
+        installed(WINDOW);
+        environment.put("DISPLAY", ":5");
+        Outcome run = limber();
+        assertEquals(0, run.code(), run.err());
+        assertEquals("", run.err());
+        assertTrue(run.out().contains("--add-modules\njavafx.controls,javafx.fxml\n"), run.out());
+        assertTrue(run.out().endsWith("limber.cli.Main\n"), run.out());
+    }
+
+    @Test
+    void missingPackagesAreInstalledByRoot() throws Exception {
+        fake("id", "echo 0");
+        installed("libgl1 libgtk-3-0 libxtst6");
+        environment.put("DISPLAY", ":5");
+        Outcome run = limber();
+        assertEquals(0, run.code(), run.err());
+        assertEquals("limber: installing libxxf86vm1\n", run.err());
+        assertEquals(
+                List.of("apt-get update -qq", "apt-get install -y -qq --no-install-recommends libxxf86vm1"),
+                Files.readAllLines(machine.resolve("apt")));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void withoutADisplayTheWindowBecomesAGallery() throws Exception {
+        fake("Xvfb", "echo $$ >" + machine.resolve("server") + "; echo 4321 >&3; exec sleep 60 3>&-");
+        script(machine.resolve("jvms/jdk-25/bin/java"), "echo \"DISPLAY=$DISPLAY\"; printf '%s\\n' \"$@\"; exit 5");
+        Outcome run = limber();
+        assertEquals(5, run.code(), run.err());
+        assertTrue(run.err().startsWith("limber: no display here: "), run.err());
+        assertTrue(run.out().startsWith("DISPLAY=:4321\n"), run.out());
+        String gallery = project.toRealPath() + "/target/gallery";
+        assertTrue(run.out().endsWith("limber.cli.Main\ngallery\n--out\n" + gallery + "\n"), run.out());
+        assertEnds(Long.parseLong(Files.readString(machine.resolve("server")).strip()));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aServerThatDoesNotStartIsReported() throws Exception {
+        fake("Xvfb", "exit 1");
+        Outcome run = limber("render", "rope");
+        assertEquals(3, run.code());
+        assertTrue(run.err().contains("Xvfb does not start"), run.err());
+    }
+
+    private static void assertEnds(long process) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(5);
+        while (ProcessHandle.of(process).map(ProcessHandle::isAlive).orElse(false) && System.nanoTime() < end) {
+            Thread.sleep(20);
+        }
+        assertFalse(ProcessHandle.of(process).map(ProcessHandle::isAlive).orElse(false), "Xvfb is still running");
+    }
+
+    private Outcome limber(String... arguments) throws Exception {
+        return run(machine, Stream.concat(Stream.of("project/limber"), Stream.of(arguments)).toList());
+    }
+
+    private Outcome run(Path folder, List<String> command) throws Exception {
+        Path out = machine.resolve("out");
+        Path err = machine.resolve("err");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectInput(Path.of("/dev/null").toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        if (!process.waitFor(30, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("the launcher hangs: " + Files.readString(err));
+        }
+        return new Outcome(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    private void fake(String name, String body) throws IOException {
+        script(machine.resolve("fakes").resolve(name), body);
+    }
+
+    private static void script(Path file, String body) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + body + "\n");
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    private void installed(String packages) throws IOException {
+        fake("dpkg-query", "for p in " + packages + "; do printf 'installed:%s ' $p; done");
+    }
+
+    private static void changed(Path file, int minutes) throws IOException {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60L * minutes)));
+    }
+
+    /// A jar that holds nothing but a class path: the one of this test.
+    private void packTheClassPath() throws IOException {
+        String path = Stream.of(System.getProperty("java.class.path").split(":"))
+                .map(entry -> Path.of(entry).toUri().toString())
+                .collect(Collectors.joining(" "));
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, path);
+        OutputStream jar = Files.newOutputStream(project.resolve("target/limber.jar"));
+        new JarOutputStream(jar, manifest).close();
+    }
+}
