@@ -10,7 +10,7 @@ public interface Phase {
 
     int size(State s);
 
-    /// Runs elements `[from, to)` ascending.
+    /// Runs elements `[from, to)` ascending; never called with an empty range.
     ///
     /// @param sweep 0-based number of the sweep within the substep, for orders that alternate; 0 outside sweeps
     void run(State s, int sweep, int from, int to);

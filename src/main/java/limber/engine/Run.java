@@ -161,7 +161,7 @@ public final class Run {
         boolean inSkin = !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
         if (inSkin) return copy;
         copy.clearScratch();
-        for (Phase phase : schedule.skin()) phase.run(copy, 0, 0, phase.size(copy));
+        schedule.run(copy, schedule.solved(copy), schedule.slots(copy));
         return copy;
     }
 
@@ -294,7 +294,7 @@ public final class Run {
         if (cursor.betweenFrames()) begin();
         if (cursor.slot() == c.slot()) {
             elements(c.slot(), cursor.element(), c.element());
-            cursor = c;
+            stand(c);
             return;
         }
         finishSlot();
@@ -302,7 +302,13 @@ public final class Run {
         if (cursor.slot() < before) runSlots(cursor.slot(), Math.min(before, c.slot()));
         if (c.slot() > before) runSlots(Math.max(before, cursor.slot()), c.slot());
         if (c.element() > 0) elements(c.slot(), 0, c.element());
+        stand(c);
+    }
+
+    /// Before the first operation of the skin nothing is emitted yet, whatever was there of an earlier frame.
+    private void stand(Cursor c) {
         cursor = c;
+        if (c.element() == 0 && c.slot() == schedule.solved(state)) state.clearScratch();
     }
 
     private void runSlots(int from, int to) {
@@ -325,8 +331,7 @@ public final class Run {
     /// Moves the cursor to a place that has a next operation, or to the end of the frame.
     private void arrive(int slot, int element) {
         Cursor c = new Place(schedule, state).settled(new Cursor(cursor.frame(), slot, element));
-        if (c.betweenFrames()) {
-            complete();
-        } else cursor = c;
+        if (c.betweenFrames()) complete();
+        else stand(c);
     }
 }

@@ -99,6 +99,7 @@ public record Schedule(
     }
 
     private static void whole(Phase p, State s, int sweep) {
-        p.run(s, sweep, 0, p.size(s));
+        int size = p.size(s);
+        if (size > 0) p.run(s, sweep, 0, size);
     }
 }

@@ -45,7 +45,12 @@ public final class Timeline {
     /// A course that leaves `branch` with a gesture at `at`. In the middle of frame f, or where it is just complete, the
     /// gesture is stamped f; what `branch` had after f is not taken along.
     public Branch fork(Branch branch, Cursor at, List<Input> gesture) {
-        return known(branch.fork(Math.max(1, at.gestureFrame()), gesture));
+        return fork(branch, at.gestureFrame(), gesture);
+    }
+
+    /// The same for a gesture that starts in a given frame.
+    public Branch fork(Branch branch, int frame, List<Input> gesture) {
+        return known(branch.fork(Math.max(1, frame), gesture));
     }
 
     /// `branch` with one more input of the gesture that made it.

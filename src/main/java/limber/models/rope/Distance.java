@@ -63,7 +63,7 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
             tally[SKIPPED] += 1;
             return;
         }
-        double error = (length - rest) / length;
+        double residual = length - rest, error = residual / length;
         boolean freeA = w[stick] > 0, freeB = w[stick + reach] > 0;
         if (freeA) {
             double shareA = half || freeB ? 0.5 : 1, fA = shareA * error;

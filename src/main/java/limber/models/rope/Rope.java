@@ -53,8 +53,10 @@ public final class Rope implements Model {
     @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
 
     @Override public List<Handle> handles(Settings p) {
-        var handles = new ArrayList<>(List.of(new Handle("start", POSITION, 0, Optional.of(START)), new Handle("end", POSITION, p.get(SEGMENTS), Optional.of(END))));
-        if (p.get(COLLIDE)) handles.add(new Handle("obstacle", OBSTACLE_AT, 0, Optional.of(RopeParameters.at(p.get(OBSTACLE)))));
+        var handles = new ArrayList<>(List.of(
+                new Handle("start", POSITION, 0, Optional.of(START), !p.get(PIN_START)),
+                new Handle("end", POSITION, p.get(SEGMENTS), Optional.of(END), !p.get(PIN_END))));
+        if (p.get(COLLIDE)) handles.add(new Handle("obstacle", OBSTACLE_AT, 0, Optional.of(RopeParameters.at(p.get(OBSTACLE))), false));
         return handles;
     }
 

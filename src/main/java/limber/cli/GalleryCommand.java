@@ -1,0 +1,86 @@
+package limber.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import limber.engine.BadInput;
+import limber.engine.Model;
+import limber.engine.Preset;
+import limber.models.Catalog;
+import limber.models.Words;
+import limber.ui.Entry;
+import limber.ui.RenderJob;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "gallery",
+        hidden = true,
+        mixinStandardHelpOptions = true,
+        description = "Draw every preset of every model into a folder, with an index.html.%n",
+        footer = {"%nExample:", "  limber gallery --out target/gallery"})
+final class GalleryCommand implements Callable<Integer> {
+    private static final int FRAME = 60, WIDTH = 960, HEIGHT = 600;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder; it is made if it is not there.")
+    Path folder;
+
+    /// @param file relative to the folder
+    record Picture(String title, String caption, String file) {}
+
+    @Override
+    public Integer call() {
+        makeFolder();
+        var jobs = new ArrayList<RenderJob>();
+        var pictures = new ArrayList<Picture>();
+        for (Model model : Catalog.MODELS)
+            for (Preset preset : model.presets()) {
+                String file = model.name() + "-" + preset.name() + ".png";
+                jobs.add(new RenderJob(model, preset.settings(), List.of(), FRAME, WIDTH, HEIGHT, folder.resolve(file)));
+                pictures.add(new Picture(model.name() + " · " + preset.name(), Words.of(model, Locale.ROOT).get("preset." + preset.name()), file));
+            }
+        int code = Entry.render(jobs.toArray(RenderJob[]::new));
+        if (code == 0) Output.writeFile(folder.resolve("index.html"), out -> out.write(page(pictures).getBytes(StandardCharsets.UTF_8)));
+        return code;
+    }
+
+    private void makeFolder() {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new BadInput(folder + ": cannot be made a folder; " + (Files.exists(folder) ? "a file of that name is there" : "its parent must be one"));
+        }
+    }
+
+    static String page(List<Picture> pictures) {
+        var html = new StringBuilder("""
+                <!DOCTYPE html>
+                <html lang="en">
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width">
+                <title>Limber</title>
+                <style>
+                body { margin: 2rem; background: #1b2129; color: #dfe5ec; font: 16px/1.5 system-ui, sans-serif }
+                main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(24rem, 1fr)) }
+                figure { margin: 0 }
+                img { width: 100%; height: auto; border-radius: 6px }
+                </style>
+                <h1>Limber</h1>
+                <p>A step debugger for deformation solvers. These are its scenes after 60 frames, as pictures: without a display the window cannot open.</p>
+                <main>
+                """);
+        for (Picture p : pictures)
+            html.append("<figure><a href=\"%1$s\"><img src=\"%1$s\" width=\"%2$d\" height=\"%3$d\" alt=\"%4$s\"></a><figcaption><b>%4$s</b><br>%5$s</figcaption></figure>\n"
+                    .formatted(escaped(p.file), WIDTH, HEIGHT, escaped(p.title), escaped(p.caption)));
+        return html.append("</main>\n</html>\n").toString();
+    }
+
+    static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;").replace("'", "&#39;");
+    }
+}

@@ -1,0 +1,37 @@
+package limber.cli;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import limber.engine.Run;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "hash",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Print a fingerprint of the state after a frame: FNV-1a, 64 bit, over the bytes (little-endian) of what trace prints.%n",
+        footer = {"%nExample:", "  limber hash rope --preset cable --frames 600"})
+final class HashCommand implements Runnable {
+    private final OutputStream standard;
+
+    @Mixin Scene scene;
+
+    @Option(names = "--frames", required = true, paramLabel = "N", converter = Whole.FromZero.class, description = "The frame after which to look.")
+    int frames;
+
+    HashCommand(OutputStream standard) {
+        this.standard = standard;
+    }
+
+    @Override
+    public void run() {
+        Run run = scene.run();
+        for (int frame = 0; frame < frames; frame++) run.next();
+        Finite.check(run);
+        double[] values = Quantity.of(run.model().subject()).read(run);
+        String line = String.format("%016x%n", Fnv.of(values));
+        Output.writeStandard(standard, out -> out.write(line.getBytes(StandardCharsets.US_ASCII)));
+    }
+}

@@ -1,0 +1,248 @@
+package limber.cli;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Kind;
+import limber.engine.Model;
+import limber.engine.Nearest;
+import limber.engine.Parameter;
+import limber.engine.Range;
+import limber.engine.Settings;
+import limber.engine.Vec;
+import picocli.CommandLine.TypeConversionException;
+
+/// An inputs file: a JSON array, in order of frames, of
+/// `{"frame":10,"set":{"gravity":[0,-1,0]}}`, `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
+///
+/// All of it is found right before anything runs: first each entry by itself, then all of them in the order in which
+/// they take effect, since a setting decides which handles there are.
+final class InputsFile {
+    private static final long LARGEST = 64L << 20;
+    private static final Parameter<Vec> TO = Parameter.vector("to", Vec.ZERO, Range.POSITIONS, "m");
+    private static final List<String> DEEDS = List.of("set", "move", "do");
+
+    private final Model model;
+    private final Settings start;
+    private final List<Placed> inputs = new ArrayList<>();
+
+    private record Placed(Input input, Node at) {}
+
+    private InputsFile(Model model, Settings start) {
+        this.model = model;
+        this.start = start;
+    }
+
+    /// @param start the settings that the inputs begin with
+    /// @throws BadInput with file:line:column
+    static List<Input> read(Path file, Model model, Settings start) {
+        return parse(file.toString(), text(file), model, start);
+    }
+
+    static List<Input> parse(String file, String text, Model model, Settings start) {
+        var reader = new InputsFile(model, start);
+        int last = 1;
+        for (Node entry : Node.read(file, text).array("the file", "an array of inputs")) last = reader.entry(entry, last);
+        reader.takeEffect();
+        return reader.inputs.stream().map(Placed::input).toList();
+    }
+
+    private static String text(Path file) {
+        try {
+            if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a JSON file would be right");
+            if (Files.size(file) > LARGEST) throw new BadInput(file + ": has more than " + (LARGEST >> 20) + " MB");
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new BadInput(file + ": is not UTF-8 text");
+        } catch (IOException e) {
+            throw new BadInput(file + ": " + (Files.exists(file) ? "cannot be read" : "does not exist"));
+        }
+    }
+
+    // ---- one entry ----
+
+    private int entry(Node entry, int last) {
+        Map<String, Node> members = entry.object("an input", "{\"frame\":1,\"set\":{…}}");
+        int frame = frame(entry, members, last);
+        List<String> deeds = DEEDS.stream().filter(members::containsKey).toList();
+        if (deeds.size() != 1) throw entry.bad("an input has " + (deeds.isEmpty() ? "none" : String.join(" and ", deeds)) + " of set, move and do; exactly one would be right");
+        switch (deeds.getFirst()) {
+            case "set" -> set(frame, members);
+            case "move" -> move(frame, entry, members);
+            default -> act(frame, members);
+        }
+        return frame;
+    }
+
+    private static int frame(Node entry, Map<String, Node> members, int last) {
+        Node at = members.get("frame");
+        String right = "a whole number (1.." + Whole.MOST_FRAMES + ")";
+        if (at == null) throw entry.bad("frame is missing; " + right + " would be right");
+        int frame;
+        try {
+            frame = new Whole.FromOne().convert(at.number("frame", right));
+        } catch (TypeConversionException e) {
+            throw at.bad("frame: " + e.getMessage());
+        }
+        if (frame < last) throw at.bad("frame " + frame + " comes after frame " + last + "; inputs stand in order of frames");
+        return frame;
+    }
+
+    private static void only(Map<String, Node> members, List<String> known) {
+        members.forEach((key, node) -> {
+            if (!known.contains(key)) throw node.bad("\"" + key + "\" is not a key of this input; " + Nearest.hint(key, known));
+        });
+    }
+
+    private void set(int frame, Map<String, Node> members) {
+        only(members, List.of("frame", "set"));
+        Map<String, Node> values = members.get("set").object("set", "{\"" + start.parameters().getFirst().name() + "\":…}");
+        values.forEach((name, at) -> {
+            Parameter<?> p;
+            try {
+                p = start.parameter(name);
+            } catch (BadInput e) {
+                throw at.bad(e.getMessage());
+            }
+            if (p.restarts() && frame > 1) throw at.bad(name + " restarts the run; it can be set in frame 1 only, before the first one is computed");
+            String full = model.name() + "." + name;
+            value(p, at, full);
+            inputs.add(new Placed(new Input.Set(frame, name, text(p, at, full)), at));
+        });
+    }
+
+    private void move(int frame, Node entry, Map<String, Node> members) {
+        only(members, List.of("frame", "move", "to"));
+        Node at = members.get("move"), to = members.get("to");
+        String handle = at.string("move", "the name of a handle");
+        if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right");
+        inputs.add(new Placed(new Input.Move(frame, handle, value(TO, to, "to")), at));
+    }
+
+    private void act(int frame, Map<String, Node> members) {
+        Node at = members.get("do");
+        String name = at.string("do", "the name of an action");
+        Action action = model.actions().stream().filter(a -> a.name().equals(name)).findFirst()
+                .orElseThrow(() -> at.bad("'" + name + "' is not an action of the " + model.name() + "; " + Nearest.hint(name, model.actions().stream().map(Action::name).toList())));
+        var known = new LinkedHashMap<String, Parameter<?>>();
+        for (Parameter<?> a : action.arguments()) known.put(a.name(), a);
+        var points = action.arguments().stream().filter(a -> a.kind() instanceof Kind.Vector).toList();
+        if (points.size() == 1 && !(members.containsKey("to") && members.containsKey("point")))
+            for (String alias : List.of("to", "point")) known.putIfAbsent(alias, points.getFirst());
+        only(members, Stream.concat(Stream.of("frame", "do"), known.keySet().stream()).toList());
+        var arguments = new LinkedHashMap<String, Object>();
+        known.forEach((key, argument) -> {
+            if (members.containsKey(key)) arguments.put(argument.name(), value(argument, members.get(key), key));
+        });
+        inputs.add(new Placed(new Input.Act(frame, name, arguments), members.getOrDefault("particle", at)));
+    }
+
+    // ---- one value ----
+
+    private static <T> T value(Parameter<T> p, Node at, String name) {
+        try {
+            return p.read(text(p, at, name));
+        } catch (BadInput e) {
+            String message = e.getMessage();
+            throw at.bad(message.startsWith(p.name() + ":") ? name + message.substring(p.name().length()) : message);
+        }
+    }
+
+    /// The value as the command line would write it.
+    private static String text(Parameter<?> p, Node at, String name) {
+        return switch (p.kind()) {
+            case Kind.Real _ -> at.number(name, "a number" + range(p));
+            case Kind.Count _ -> at.number(name, "a whole number" + range(p));
+            case Kind.Flag _ -> {
+                if (at.value() instanceof Boolean b) yield b.toString();
+                throw at.wrong(name, "true or false");
+            }
+            case Kind.Choice<?> c -> at.string(name, "a string, one of " + String.join(", ", c.names()) + ",");
+            case Kind.WordOrFile w -> at.string(name, "a string, one of " + String.join(", ", w.words()) + ", file:PATH,");
+            case Kind.Vector _ -> vector(at, name);
+            case Kind.Vectors _ -> at.array(name, "an array of points [x,y,z]").stream().map(v -> vector(v, name)).collect(Collectors.joining(";"));
+            case Kind.Numbers _ -> at.array(name, "an array of numbers").stream().map(v -> v.number(name, "an array of numbers")).collect(Collectors.joining(","));
+        };
+    }
+
+    private static String vector(Node at, String name) {
+        String right = "three numbers [x,y,z]";
+        List<Node> parts = at.array(name, right);
+        if (parts.size() != 3) throw at.wrong(name, right);
+        return parts.stream().map(v -> v.number(name, right)).collect(Collectors.joining(","));
+    }
+
+    private static String range(Parameter<?> p) {
+        return p.range().bounded() ? " (" + p.range() + ")" : "";
+    }
+
+    // ---- all of them, in the order in which they take effect ----
+
+    private void takeEffect() {
+        Settings p = start;
+        for (Placed placed : inputs)
+            if (placed.input instanceof Input.Set set && restarts(set)) p = p.with(set.parameter(), set.value());
+        Settings first = p;
+        for (Placed placed : inputs.reversed())
+            if (placed.input instanceof Input.Set set && restarts(set)) {
+                check(first, placed.at); // they hold together, so that the last one is to blame
+                break;
+            }
+        int elements = model.grabbable().map(c -> model.initial(first).of(c).length / c.width()).orElse(0);
+        for (Placed placed : inputs)
+            switch (placed.input) {
+                case Input.Set set -> {
+                    if (restarts(set)) continue;
+                    p = p.with(set.parameter(), set.value());
+                    check(p, placed.at);
+                }
+                case Input.Move move -> handle(move.handle(), p, elements, placed.at);
+                case Input.Act act -> {
+                    if (act.arguments().get("particle") instanceof Integer i && i >= elements) throw placed.at.bad("particle " + i + " is above " + (elements - 1) + " (0.." + (elements - 1) + ")");
+                }
+            }
+    }
+
+    private boolean restarts(Input.Set set) {
+        return start.parameter(set.parameter()).restarts();
+    }
+
+    private void check(Settings p, Node at) {
+        try {
+            model.check(p);
+        } catch (BadInput e) {
+            throw at.bad(e.getMessage());
+        }
+    }
+
+    private void handle(String name, Settings p, int elements, Node at) {
+        if (elements > 0 && name.matches("particle:\\d{1,9}")) {
+            int i = Integer.parseInt(name.substring("particle:".length()));
+            if (i >= elements) throw at.bad(name + " is above " + (elements - 1) + " (particle:0..particle:" + (elements - 1) + ")");
+            return;
+        }
+        List<String> names = model.handles(p).stream().map(Handle::name).toList();
+        if (names.contains(name)) return;
+        boolean elsewhen = model.handles(allFlags(p)).stream().anyMatch(h -> h.name().equals(name));
+        String particles = elements > 0 ? ", particle:0..particle:" + (elements - 1) : "";
+        throw at.bad("'" + name + "' is not a handle of the " + model.name() + (elsewhen ? " under its settings in this frame" : "") + " (" + String.join(", ", names) + particles + ")");
+    }
+
+    /// Settings with every flag on: the most handles that there can be.
+    private static Settings allFlags(Settings p) {
+        Settings all = p;
+        for (Parameter<?> flag : p.parameters()) if (flag.kind() instanceof Kind.Flag) all = all.with(flag.name(), "true");
+        return all;
+    }
+}

@@ -1,0 +1,50 @@
+package limber.cli;
+
+import java.io.OutputStream;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// How JSON is written: one value a line, numbers such that they read back exactly.
+final class Json {
+    private Json() {}
+
+    /// Values that end in [#endLine] each.
+    static void lines(OutputStream out, Consumer<JsonGenerator> body) {
+        try (JsonGenerator g = JsonFactory.builder().rootValueSeparator("").build().createGenerator(ObjectWriteContext.empty(), out)) {
+            body.accept(g);
+        }
+    }
+
+    static void endLine(JsonGenerator g) {
+        g.writeRaw('\n');
+    }
+
+    /// A number, or an array if there is more than one.
+    static void value(JsonGenerator g, String name, double[] values) {
+        if (values.length != 1) {
+            numbers(g, name, values);
+            return;
+        }
+        g.writeName(name);
+        number(g, values[0]);
+    }
+
+    static void numbers(JsonGenerator g, String name, double... values) {
+        g.writeName(name);
+        numbers(g, values);
+    }
+
+    static void numbers(JsonGenerator g, double... values) {
+        g.writeStartArray();
+        for (double v : values) number(g, v);
+        g.writeEndArray();
+    }
+
+    /// JSON knows no number that is not finite.
+    static void number(JsonGenerator g, double v) {
+        if (Double.isFinite(v)) g.writeNumber(v);
+        else g.writeNull();
+    }
+}

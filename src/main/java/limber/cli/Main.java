@@ -1,0 +1,91 @@
+package limber.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import limber.ui.Entry;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/// The entry. Not an Application: a command that draws nothing loads nothing of JavaFX.
+@Command(
+        name = "limber",
+        versionProvider = Main.Version.class,
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "[COMMAND]",
+        description = "A step debugger for deformation solvers. Without a command it opens the window.%n",
+        footer = {
+            "%nExamples:",
+            "  limber",
+            "  limber params rope",
+            "  limber trace rope --preset cable --set iterations=4 --frames 100 --out cable.csv",
+            "  limber steps rope --frame 1 --by element",
+            "%nExit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 3 the machine lacks something."
+        })
+public final class Main implements Callable<Integer> {
+    @Option(names = "--trace", hidden = true, scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")
+    boolean trace;
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        // Unlike System.out, the bare stream says when nobody reads any more.
+        System.exit(run(args, new FileOutputStream(FileDescriptor.out), System.err));
+    }
+
+    /// Runs one command.
+    ///
+    /// @return its exit code
+    static int run(String[] args, OutputStream out, PrintStream err) {
+        var main = new Main();
+        var complaints = new Complaints(err, () -> main.trace || Arrays.asList(args).contains("--trace"));
+        try {
+            CommandLine line = commands(main, out)
+                    .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
+                    .setErr(new PrintWriter(err, true))
+                    .setExpandAtFiles(false)
+                    .setParameterExceptionHandler((e, _) -> complaints.usage(e))
+                    .setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
+            return line.execute(args);
+        } catch (Throwable e) {
+            return complaints.about(e);
+        }
+    }
+
+    static CommandLine commands(Main main, OutputStream out) {
+        return new CommandLine(main)
+                .addSubcommand(new ModelsCommand(out))
+                .addSubcommand(new ParamsCommand(out))
+                .addSubcommand(new TraceCommand(out))
+                .addSubcommand(new StepsCommand(out))
+                .addSubcommand(new MeshCommand(out))
+                .addSubcommand(new StabilityCommand(out))
+                .addSubcommand(new RenderCommand())
+                .addSubcommand(new HashCommand(out))
+                .addSubcommand(new LauncherCommand.Bench())
+                .addSubcommand(new LauncherCommand.Test())
+                .addSubcommand(new GalleryCommand())
+                .addSubcommand(new WindowCommand());
+    }
+
+    @Override
+    public Integer call() {
+        return Entry.window(false);
+    }
+
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"limber " + (version == null ? "(not from a jar)" : version)};
+        }
+    }
+}

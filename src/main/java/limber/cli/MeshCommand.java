@@ -1,0 +1,55 @@
+package limber.cli;
+
+import java.io.OutputStream;
+import limber.engine.BadInput;
+import limber.engine.Run;
+import limber.mesh.Csv;
+import limber.mesh.Mesh;
+import limber.mesh.MeshWriter;
+import limber.mesh.Ply;
+import limber.mesh.Skin;
+import limber.mesh.Stl;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "mesh",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Write the skin after a frame as .csv, .obj, .stl or .ply; as CSV to standard output without --out.%n",
+        footer = {
+            "%nExamples:",
+            "  limber mesh rope --preset hook --frame 60 --out hook.obj",
+            "  limber mesh rope --frame 0 --set skin=ribbon"
+        })
+final class MeshCommand implements Runnable {
+    private final OutputStream standard;
+
+    @Mixin Scene scene;
+
+    @Option(names = "--frame", required = true, paramLabel = "N", converter = Whole.FromZero.class, description = "The frame after which to take it.")
+    int frame;
+
+    @Option(names = "--ascii", description = "Write a .ply as text instead of binary little-endian.")
+    boolean ascii;
+
+    @Mixin Output output;
+
+    MeshCommand(OutputStream standard) {
+        this.standard = standard;
+    }
+
+    @Override
+    public void run() {
+        MeshWriter writer = output.file.map(f -> MeshWriter.of(f.toString())).orElseGet(Csv::new);
+        if (ascii && !(writer instanceof Ply)) throw new BadInput("--ascii is for .ply only");
+        Run run = scene.run();
+        while (run.cursor().frame() < frame) run.next();
+        Finite.check(run);
+        Mesh mesh = Mesh.of(run.picture());
+        Finite.check(run, Skin.VERTICES.name(), Skin.VERTICES.width(), mesh.vertices());
+        if (writer instanceof Stl && mesh.drawn().length == 0) throw new BadInput(scene.name + ": the skin has no triangles in frame " + frame + ", and an .stl has nothing else; .csv, .obj or .ply would be right");
+        output.write(standard, out -> (ascii ? new Ply(true) : writer).write(mesh, out));
+    }
+}

@@ -1,0 +1,120 @@
+package limber.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import limber.engine.BadInput;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/// A JSON value and where it stands, so that a complaint can point at it.
+///
+/// @param value a map of nodes, a list of nodes, a string, a [Figure], a boolean, or [Nothing]
+/// @param place `file:line:column`
+record Node(Object value, String place) {
+    private static final int DEEPEST = 8;
+
+    /// A number as it is written.
+    record Figure(String text) {}
+
+    /// JSON's null.
+    enum Nothing { NULL }
+
+    /// @param file how complaints call it
+    /// @throws BadInput if it is not one JSON value, nests too deep or names a key twice
+    static Node read(String file, String text) {
+        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
+            parser.nextToken();
+            Node node = new Reader(file, parser).node(1);
+            if (parser.nextToken() != null) throw new BadInput(place(file, parser.currentTokenLocation()) + ": something follows the end; one array and nothing else would be right");
+            return node;
+        } catch (JacksonException e) {
+            String what = e.getOriginalMessage().lines().findFirst().orElse("").replaceAll("\\(?\\b(start marker|JSON|enable).*", "").replaceAll("[ :(]+$", "");
+            throw new BadInput(place(file, e.getLocation()) + ": not JSON: " + what);
+        }
+    }
+
+    private static String place(String file, TokenStreamLocation at) {
+        return file + ":" + Math.max(1, at.getLineNr()) + ":" + Math.max(1, at.getColumnNr());
+    }
+
+    private record Reader(String file, JsonParser parser) {
+        Node node(int depth) {
+            String place = place(file, parser.currentTokenLocation());
+            if (depth > DEEPEST) throw new BadInput(place + ": nests deeper than " + DEEPEST + " levels");
+            JsonToken token = parser.currentToken();
+            if (token == null) throw new BadInput(place + ": is empty; an array would be right, such as []");
+            Object value = switch (token) {
+                case START_OBJECT -> object(depth);
+                case START_ARRAY -> array(depth);
+                case VALUE_STRING -> parser.getString();
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Figure(parser.getString());
+                case VALUE_TRUE -> true;
+                case VALUE_FALSE -> false;
+                default -> Nothing.NULL;
+            };
+            return new Node(value, place);
+        }
+
+        private Map<String, Node> object(int depth) {
+            var members = new LinkedHashMap<String, Node>();
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                String key = parser.currentName(), place = place(file, parser.currentTokenLocation());
+                if (members.containsKey(key)) throw new BadInput(place + ": \"" + key + "\" stands twice in one object; once would be right");
+                parser.nextToken();
+                members.put(key, node(depth + 1));
+            }
+            return members;
+        }
+
+        private List<Node> array(int depth) {
+            var elements = new ArrayList<Node>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) elements.add(node(depth + 1));
+            return elements;
+        }
+    }
+
+    BadInput bad(String what) {
+        return new BadInput(place + ": " + what);
+    }
+
+    /// @param right what would be
+    BadInput wrong(String name, String right) {
+        String is = switch (value) {
+            case Map<?, ?> _ -> "an object";
+            case List<?> list -> list.isEmpty() ? "an empty array" : "an array of " + list.size();
+            case String s -> "the string \"" + s + "\"";
+            case Figure f -> "the number " + f.text();
+            case Boolean b -> b.toString();
+            default -> "null";
+        };
+        return bad(name + " is " + is + "; " + right + " would be right");
+    }
+
+    @SuppressWarnings("unchecked") // only the reader makes maps
+    Map<String, Node> object(String name, String right) {
+        if (value instanceof Map<?, ?> members) return (Map<String, Node>) members;
+        throw wrong(name, right);
+    }
+
+    @SuppressWarnings("unchecked") // only the reader makes lists
+    List<Node> array(String name, String right) {
+        if (value instanceof List<?> elements) return (List<Node>) elements;
+        throw wrong(name, right);
+    }
+
+    String string(String name, String right) {
+        if (value instanceof String s) return s;
+        throw wrong(name, right);
+    }
+
+    String number(String name, String right) {
+        if (value instanceof Figure f) return f.text();
+        throw wrong(name, right);
+    }
+}

@@ -1,0 +1,109 @@
+package limber.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import limber.engine.BadInput;
+import picocli.CommandLine.Option;
+import tools.jackson.core.exc.JacksonIOException;
+
+/// Where a command's result goes: standard output, or a file that appears whole or not at all.
+final class Output {
+    private static final int BUFFER = 1 << 16;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, instead of standard output.")
+    Optional<Path> file = Optional.empty();
+
+    interface Body {
+        void write(OutputStream out) throws IOException;
+    }
+
+    /// Writes to the file if one was named, else to `standard`.
+    ///
+    /// @throws BadInput if there can be no such file
+    void write(OutputStream standard, Body body) {
+        if (file.isPresent()) writeFile(file.get(), body);
+        else writeStandard(standard, body);
+    }
+
+    static void writeStandard(OutputStream standard, Body body) {
+        var out = new BufferedOutputStream(standard, BUFFER) {
+            @Override
+            public void close() throws IOException {
+                flush(); // whoever opened it closes it
+            }
+        };
+        try {
+            try {
+                body.write(out);
+            } finally {
+                out.flush(); // rows before an error are good rows
+            }
+        } catch (IOException e) {
+            standardLost(e);
+        } catch (JacksonIOException e) {
+            standardLost(e.getCause());
+        }
+    }
+
+    private static void standardLost(IOException e) {
+        boolean readerLeft = String.valueOf(e.getMessage()).matches("(?i).*(broken pipe|pipe.*(closed|ended)).*");
+        if (!readerLeft) throw new Stop(Stop.LACKS, "limber: standard output: " + e.getMessage());
+    }
+
+    static void writeFile(Path file, Body body) {
+        try {
+            Path target = check(file);
+            if (Files.exists(target) && !Files.isRegularFile(target)) fill(target, body, StandardOpenOption.WRITE); // a device or pipe
+            else replace(target, body);
+        } catch (IOException | UncheckedIOException e) {
+            throw lost(file, e);
+        } catch (JacksonIOException e) {
+            throw lost(file, e.getCause());
+        }
+    }
+
+    private static Stop lost(Path file, Exception e) {
+        String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
+        return new Stop(e instanceof FileSystemException ? Stop.USAGE : Stop.LACKS, file + ": cannot be written: " + reason);
+    }
+
+    /// The file that `file` leads to.
+    ///
+    /// @throws BadInput if it cannot be one
+    static Path check(Path file) throws IOException {
+        if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a file in it would be right");
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Path folder = target.getParent();
+        if (folder == null || Files.isDirectory(folder)) return target;
+        throw new BadInput(file + ": " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist") + "; an existing folder would be right");
+    }
+
+    private static void replace(Path target, Body body) throws IOException {
+        Path part = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        part.toFile().deleteOnExit(); // when interrupted
+        try {
+            fill(part, body, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInput(part + ": is left from another run; delete it");
+        } catch (Throwable e) {
+            Files.deleteIfExists(part);
+            throw e;
+        }
+    }
+
+    private static void fill(Path file, Body body, StandardOpenOption... options) throws IOException {
+        try (var out = new BufferedOutputStream(Files.newOutputStream(file, options), BUFFER)) {
+            body.write(out);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package limber.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.BadInput;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Nearest;
+import limber.engine.Preset;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.models.Catalog;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// What all commands about a model share: the model, its settings and the inputs.
+final class Scene {
+    @Parameters(index = "0", paramLabel = "MODEL", description = "A model; see limber models.")
+    String name = "";
+
+    @Option(names = "--preset", paramLabel = "PRESET", description = "Start from this preset; see limber models MODEL.")
+    Optional<String> preset = Optional.empty();
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Set a parameter, after the preset and in order; see limber params MODEL.")
+    List<String> sets = List.of();
+
+    @Option(names = "--inputs", paramLabel = "FILE", description = "A JSON array of what a user does, by frame.")
+    Optional<Path> inputs = Optional.empty();
+
+    /// @throws BadInput if there is none
+    Model model() {
+        return Catalog.model(name);
+    }
+
+    /// @throws BadInput if a preset, a name or a value is wrong
+    Settings settings() {
+        Model model = model();
+        Settings p = preset.map(this::preset).orElseGet(model::defaults);
+        for (String set : sets) {
+            int equals = set.indexOf('=');
+            if (equals < 1) throw new BadInput("--set " + set + ": NAME=VALUE would be right, such as --set " + example(p));
+            p = p.with(set.substring(0, equals).strip(), set.substring(equals + 1));
+        }
+        model.check(p);
+        return p;
+    }
+
+    private Settings preset(String wanted) {
+        List<Preset> presets = model().presets();
+        return presets.stream().filter(p -> p.name().equals(wanted)).findFirst().map(Preset::settings)
+                .orElseThrow(() -> new BadInput(name + " has no preset '" + wanted + "'; " + Nearest.hint(wanted, presets.stream().map(Preset::name).toList())));
+    }
+
+    private static String example(Settings p) {
+        var first = p.parameters().getFirst();
+        return first.name() + "=" + p.text(first);
+    }
+
+    /// @throws BadInput with file:line:column if the file is wrong
+    List<Input> inputs(Settings p) {
+        return inputs.map(file -> InputsFile.read(file, model(), p)).orElse(List.of());
+    }
+
+    /// A run at frame 0; everything that was given has been found right.
+    Run run() {
+        Settings p = settings();
+        var timeline = new Timeline(model());
+        var run = new Run(timeline, timeline.root(p, inputs(p)));
+        Finite.check(run);
+        return run;
+    }
+}

@@ -1,0 +1,68 @@
+package limber.cli;
+
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import limber.engine.Branch;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Run;
+import limber.engine.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "stability",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it (exit code 1 if not).%n",
+        footer = {"%nExample:", "  limber stability rope --set damping=120 --json"})
+final class StabilityCommand implements Callable<Integer> {
+    private final OutputStream standard;
+
+    @Mixin Scene scene;
+
+    @Option(names = "--json", description = "Print a JSON object.")
+    boolean json;
+
+    StabilityCommand(OutputStream standard) {
+        this.standard = standard;
+    }
+
+    @Override
+    public Integer call() {
+        Run run = scene.run();
+        Verdict verdict = worst(run.model(), run.branch())
+                .orElseThrow(() -> new Stop(Stop.FAILED, run.model().name() + ": no rule is known for these settings"));
+        Output.writeStandard(standard, out -> {
+            if (json) Json.lines(out, g -> {
+                g.writeStartObject();
+                g.writeName("limit");
+                Json.number(g, verdict.limit());
+                g.writeStringProperty("rule", verdict.rule());
+                g.writeNumberProperty("substep", verdict.substep());
+                g.writeBooleanProperty("stable", verdict.stable());
+                g.writeEndObject();
+                Json.endLine(g);
+            });
+            else out.write((sentence(verdict) + "\n").getBytes(StandardCharsets.UTF_8));
+        });
+        return verdict.stable() ? 0 : Stop.FAILED;
+    }
+
+    /// The verdict on the start, or on the first inputs that make it unstable.
+    private static Optional<Verdict> worst(Model model, Branch branch) {
+        IntStream frames = IntStream.concat(IntStream.of(0), branch.inputs().stream().mapToInt(Input::frame));
+        Stream<Verdict> verdicts = frames.distinct().mapToObj(branch::settings).flatMap(p -> model.stability(p).stream());
+        return verdicts.reduce((a, b) -> a.stable() ? b : a);
+    }
+
+    private static String sentence(Verdict v) {
+        String limit = Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
+        return (v.stable() ? "stable" : "unstable") + ": substep " + v.substep() + " s, " + limit + " (" + v.rule() + ")";
+    }
+}

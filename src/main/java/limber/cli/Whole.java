@@ -1,0 +1,42 @@
+package limber.cli;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/// A whole number within limits, read from an option.
+abstract sealed class Whole implements ITypeConverter<Integer> {
+    static final int MOST_FRAMES = 10_000_000;
+
+    private final int min, max;
+
+    private Whole(int min, int max) {
+        this.min = min;
+        this.max = max;
+    }
+
+    static final class FromZero extends Whole {
+        FromZero() {
+            super(0, MOST_FRAMES);
+        }
+    }
+
+    static final class FromOne extends Whole {
+        FromOne() {
+            super(1, MOST_FRAMES);
+        }
+    }
+
+    @Override
+    public Integer convert(String text) {
+        String range = "(" + min + ".." + max + ")";
+        long n;
+        try {
+            n = Long.parseLong(text.strip());
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' is not a whole number " + range);
+        }
+        if (n < min) throw new TypeConversionException(n + " is below " + min + " " + range);
+        if (n > max) throw new TypeConversionException(n + " is above " + max + " " + range);
+        return (int) n;
+    }
+}

@@ -1,0 +1,2 @@
+/// The command line: one class a command. Sees everything; JavaFX only through [limber.ui.Entry], so that no other command loads it.
+package limber.cli;

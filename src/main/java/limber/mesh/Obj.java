@@ -1,0 +1,25 @@
+package limber.mesh;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/// Wavefront OBJ: positions, texture coordinates, normals, and the triangles that are not hidden. Indices start at 1.
+public record Obj() implements MeshWriter {
+    @Override
+    public void write(Mesh mesh, OutputStream out) throws IOException {
+        var text = new Text(out);
+        text.line("# Limber, metres, y up");
+        for (int i = 0; i < mesh.size(); i++) text.word("v").numbers(' ', mesh.vertices(), i, 3).line("");
+        for (int i = 0; i < mesh.size(); i++) text.word("vt").numbers(' ', mesh.uv(), i, 2).line("");
+        for (int i = 0; i < mesh.size(); i++) text.word("vn").numbers(' ', mesh.normals(), i, 3).line("");
+        int[] drawn = mesh.drawn();
+        for (int t = 0; t < drawn.length; t += 3)
+            text.line("f " + corner(drawn[t]) + " " + corner(drawn[t + 1]) + " " + corner(drawn[t + 2]));
+        text.flush();
+    }
+
+    private static String corner(int vertex) {
+        int n = vertex + 1;
+        return n + "/" + n + "/" + n;
+    }
+}

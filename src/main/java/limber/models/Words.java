@@ -1,0 +1,27 @@
+package limber.models;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import limber.engine.Model;
+
+/// A model's words in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`, `action.NAME`,
+/// `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English where a language is not there.
+public final class Words {
+    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private final ResourceBundle bundle;
+
+    private Words(ResourceBundle bundle) {
+        this.bundle = bundle;
+    }
+
+    public static Words of(Model model, Locale locale) {
+        Class<?> type = model.getClass();
+        return new Words(ResourceBundle.getBundle(type.getPackageName() + ".words", locale, type.getClassLoader(), NO_DETOUR));
+    }
+
+    /// @throws java.util.MissingResourceException if there is no such key
+    public String get(String key) {
+        return bundle.getString(key);
+    }
+}

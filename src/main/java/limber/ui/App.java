@@ -1,0 +1,56 @@
+package limber.ui;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import javafx.animation.PauseTransition;
+import javafx.application.Application;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.util.Duration;
+
+/// The application: one window.
+public final class App extends Application {
+    /// Opens, plays for a moment and closes again, for recording what a start needs.
+    static final String TRAIN = "--train";
+
+    private MainController main;
+
+    @Override
+    public void start(Stage stage) {
+        ResourceBundle words = words(Locale.getDefault());
+        main = new MainController(words);
+        Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
+        var scene = new Scene(View.load("main", words, java.util.List.of(main)), 1280, 720);
+        Theme.dress(scene);
+        main.listen(scene);
+        stage.setTitle(words.getString("title"));
+        stage.setScene(scene);
+        stage.setMinWidth(900);
+        stage.setMinHeight(560);
+        stage.show();
+        if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
+        if (getParameters().getRaw().contains(TRAIN)) train(stage);
+    }
+
+    static ResourceBundle words(Locale locale) {
+        return ResourceBundle.getBundle("limber.ui.words", locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    private void train(Stage stage) {
+        main.play();
+        var pause = new PauseTransition(Duration.seconds(2));
+        pause.setOnFinished(_ -> stage.hide());
+        pause.play();
+    }
+
+    /// An open popup at exit crashes inside GTK: hide them first.
+    @Override
+    public void stop() {
+        Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+        main.close();
+    }
+}

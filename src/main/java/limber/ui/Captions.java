@@ -1,0 +1,83 @@
+package limber.ui;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import limber.engine.Explanation;
+import limber.engine.Picture;
+import limber.engine.Rungs;
+import limber.models.Words;
+
+/// The caption: what comes next and what was done last, in words a student understands.
+///
+/// A model's words hold a sentence for each phase, `next.PHASE` and `last.PHASE`, with places for explained values:
+/// `{stick}` a number, `{residual:m}` a size with its unit, `{residual?too long:too short}` a word by sign.
+final class Captions {
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
+
+    private final Words model;
+    private final ResourceBundle ui;
+
+    Captions(Words model, ResourceBundle ui) {
+        this.model = model;
+        this.ui = ui;
+    }
+
+    String next(Picture picture) {
+        if (picture.next().isEmpty()) return "";
+        Explanation next = picture.next().get();
+        String sentence = sweep(picture.rungs()) + sentence("next.", next);
+        if (!picture.cursor().betweenFrames()) return sentence;
+        return ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, sentence);
+    }
+
+    String last(Picture picture) {
+        return picture.last().map(last -> sentence("last.", last)).orElseGet(() -> picture.cursor().frame() == 0 ? ui.getString("caption.start") : "");
+    }
+
+    private String sweep(Rungs rungs) {
+        return rungs.sweep() > 0 ? ui.getString("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+    }
+
+    private String sentence(String when, Explanation e) {
+        String template;
+        try {
+            template = model.get(when + e.slot().phase().name());
+        } catch (MissingResourceException missing) {
+            template = ui.getString("caption.phase");
+        }
+        return fill(template, values(e), e.slot().phase().name());
+    }
+
+    /// Every explained number under its name, vectors as their length, and how far the operation moved things.
+    static Map<String, Double> values(Explanation e) {
+        var values = new HashMap<String, Double>();
+        e.named().forEach((name, v) -> values.put(name, v.length == 1 ? v[0] : Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])));
+        values.put("element", (double) e.element());
+        values.put("upper", (double) e.element() + 1);
+        values.put("count", (double) e.changes().size());
+        double moved = 0;
+        for (Explanation.Change c : e.changes())
+            if (c.from().length == 3) moved = Math.max(moved, Math.sqrt(square(c, 0) + square(c, 1) + square(c, 2)));
+        values.put("moved", moved);
+        return values;
+    }
+
+    private static double square(Explanation.Change c, int i) {
+        return (c.to()[i] - c.from()[i]) * (c.to()[i] - c.from()[i]);
+    }
+
+    static String fill(String template, Map<String, Double> values, String phase) {
+        Matcher place = PLACE.matcher(template);
+        return place.replaceAll(m -> {
+            if (m.group(1).equals("phase")) return Matcher.quoteReplacement(phase);
+            Double value = values.get(m.group(1));
+            if (value == null) return "–";
+            if (m.group(3) != null) return Matcher.quoteReplacement(value >= 0 ? m.group(3) : m.group(4));
+            return Matcher.quoteReplacement(m.group(2) == null ? Quantity.digits(value) : Quantity.text(Math.abs(value), m.group(2)));
+        });
+    }
+}

@@ -1,0 +1,31 @@
+package limber.ui;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ResourceBundle;
+import javafx.scene.control.Alert;
+import javafx.scene.control.TextArea;
+import limber.engine.BadInput;
+import org.controlsfx.control.Notifications;
+
+/// An exception that nobody expected, with a report that can be copied. The run is kept.
+final class Failure {
+    private Failure() {}
+
+    static void show(Throwable e, ResourceBundle words) {
+        if (e instanceof BadInput) {
+            Notifications.create().title(words.getString("refused")).text(e.getMessage()).showWarning();
+            return;
+        }
+        var report = new StringWriter();
+        e.printStackTrace(new PrintWriter(report));
+        var alert = new Alert(Alert.AlertType.ERROR);
+        alert.setTitle(words.getString("title"));
+        alert.setHeaderText(words.getString("failure"));
+        alert.setContentText(String.valueOf(e.getMessage()));
+        var text = new TextArea(report.toString());
+        text.setEditable(false);
+        alert.getDialogPane().setExpandableContent(text);
+        alert.show();
+    }
+}

@@ -1,0 +1,71 @@
+package limber.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ResourceBundle;
+import javafx.fxml.FXML;
+import javafx.scene.Scene;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyEvent;
+import limber.engine.Model;
+import limber.models.Catalog;
+import org.controlsfx.control.StatusBar;
+
+/// The window: a tab for each model of the catalogue, and a line that says what happened.
+public final class MainController implements AutoCloseable {
+    private final ResourceBundle words;
+    private final List<SceneController> scenes = new ArrayList<>();
+    @FXML private TabPane tabs;
+    @FXML private StatusBar status;
+
+    MainController(ResourceBundle words) {
+        this.words = words;
+    }
+
+    @FXML
+    private void initialize() {
+        for (Model model : Catalog.MODELS) {
+            var scene = new SceneController(model, words, this::say, this::failed);
+            var tab = new Tab(scene.title(), scene.load());
+            tab.setId("tab-" + model.name());
+            tab.setOnSelectionChanged(_ -> scene.shown(tab.isSelected()));
+            scenes.add(scene);
+            tabs.getTabs().add(tab);
+        }
+        say(words.getString("hint"));
+    }
+
+    /// Takes keys before any control can eat them, except in text fields.
+    void listen(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
+            if (!(scene.getFocusOwner() instanceof TextInputControl) && current().key(e)) e.consume();
+        });
+        // a button must not answer the key that was taken from it
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> {
+            if (!(scene.getFocusOwner() instanceof TextInputControl) && SceneController.takes(e.getCode())) e.consume();
+        });
+    }
+
+    private SceneController current() {
+        return scenes.get(Math.max(0, tabs.getSelectionModel().getSelectedIndex()));
+    }
+
+    void say(String line) {
+        status.setText(line);
+    }
+
+    void play() {
+        current().playback().playing().set(true);
+    }
+
+    void failed(Throwable e) {
+        Failure.show(e, words);
+    }
+
+    @Override
+    public void close() {
+        scenes.forEach(SceneController::close);
+    }
+}

@@ -1,0 +1,123 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.ResourceBundle;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import limber.engine.Picture;
+import limber.engine.Rungs;
+import limber.engine.StepSize;
+import org.controlsfx.control.SegmentedButton;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The transport: caption, ladder, buttons and scrubber.
+public final class PlaybackController {
+    private static final List<Double> SPEEDS = List.of(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
+    private static final int FIRST_STRETCH = 300;
+
+    private final Playback playback;
+    private final Captions captions;
+    private final ResourceBundle words;
+    private final SegmentedButton ladder = new SegmentedButton();
+    private boolean showing;
+    @FXML private Label next;
+    @FXML private Label last;
+    @FXML private HBox rungs;
+    @FXML private Button play;
+    @FXML private FontIcon playIcon;
+    @FXML private ComboBox<Double> speed;
+    @FXML private Slider scrubber;
+    @FXML private Label time;
+
+    PlaybackController(Playback playback, Captions captions, ResourceBundle words) {
+        this.playback = playback;
+        this.captions = captions;
+        this.words = words;
+    }
+
+    @FXML
+    private void initialize() {
+        StepSize[] sizes = StepSize.values();
+        for (int i = sizes.length - 1; i >= 0; i--) ladder.getButtons().add(rung(sizes[i]));
+        rungs.getChildren().add(ladder);
+        speed.getItems().setAll(SPEEDS);
+        speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
+        speed.setValue(1.0);
+        speed.setOnAction(_ -> playback.speed().set(speed.getValue()));
+        scrubber.setMax(FIRST_STRETCH);
+        scrubber.valueProperty().addListener((_, _, v) -> {
+            if (!showing) playback.goFrame((int) Math.rint(v.doubleValue()));
+        });
+        playback.playing().addListener((_, _, on) -> playing(on));
+        playback.stepSize().addListener((_, _, size) -> light(size));
+        playback.picture().addListener((_, _, now) -> show(now));
+        light(playback.stepSize().get());
+    }
+
+    private ToggleButton rung(StepSize size) {
+        var rung = new ToggleButton(words.getString("step." + size.word()));
+        rung.setId("rung-" + size.word());
+        rung.setAccessibleText(words.getString("step." + size.word()));
+        rung.setOnAction(_ -> {
+            playback.stepSize().set(size);
+            rung.setSelected(true);
+        });
+        return rung;
+    }
+
+    private void light(StepSize size) {
+        for (int i = 0; i < ladder.getButtons().size(); i++) ladder.getButtons().get(i).setSelected(i == StepSize.values().length - 1 - size.ordinal());
+    }
+
+    private void playing(boolean on) {
+        playIcon.setIconLiteral(on ? "fth-pause" : "fth-play");
+        play.setText(words.getString(on ? "pause" : "play"));
+    }
+
+    private void show(Picture now) {
+        showing = true;
+        if (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
+        scrubber.setValue(now.cursor().frame());
+        showing = false;
+        time.setText(words.getString("time").formatted(now.cursor().frame(), now.time()));
+        next.setText(playback.playing().get() ? words.getString("caption.playing") : captions.next(now));
+        last.setText(now.divergence().map(d -> d.message(playback.model().name())).orElseGet(() -> captions.last(now)));
+        ladder(now);
+    }
+
+    private void ladder(Picture now) {
+        Rungs at = now.rungs();
+        boolean between = now.cursor().betweenFrames();
+        List<ToggleButton> buttons = ladder.getButtons();
+        buttons.get(0).setText(words.getString(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
+        buttons.get(1).setText(between || at.substep() == 0 ? words.getString("step.substep") : words.getString("rung.substep").formatted(at.substep(), at.substeps()));
+        buttons.get(2).setText(between ? words.getString("step.phase") : at.phase().name());
+        buttons.get(3).setText(between || at.sweep() == 0 ? words.getString("step.sweep") : words.getString("rung.sweep").formatted(at.sweep(), at.sweeps()));
+        buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.getString("step.element") : words.getString("rung.element").formatted(words.getString("of." + at.phase().of()), at.element()));
+    }
+
+    @FXML
+    private void play() {
+        playback.playing().set(!playback.playing().get());
+    }
+
+    @FXML
+    private void start() {
+        playback.reset();
+    }
+
+    @FXML
+    private void back() {
+        playback.step(false);
+    }
+
+    @FXML
+    private void forward() {
+        playback.step(true);
+    }
+}

@@ -1,0 +1,28 @@
+package limber.ui;
+
+import java.util.Locale;
+
+/// Numbers as people read them: three digits, and a prefix that fits.
+public final class Quantity {
+    private static final String[] PREFIXES = {"n", "µ", "m", ""};
+
+    private Quantity() {}
+
+    /// `0.0123, "m"` → `12.3 mm`; units other than plain metres and seconds take no prefix.
+    public static String text(double value, String unit) {
+        double size = Math.abs(value);
+        if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size == 0) return digits(value) + (unit.isEmpty() ? "" : " " + unit);
+        int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
+        return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
+    }
+
+    /// Three significant digits, without trailing zeros.
+    public static String digits(double value) {
+        if (value == 0) return "0";
+        double size = Math.abs(value);
+        if (size >= 1e6 || size < 1e-4) return String.format(Locale.ROOT, "%.2e", value);
+        int places = Math.max(0, 2 - (int) Math.floor(Math.log10(size)));
+        String text = String.format(Locale.ROOT, "%." + places + "f", value);
+        return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+    }
+}

@@ -1,0 +1,241 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import limber.engine.Action;
+import limber.engine.Handle;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+import limber.engine.Preset;
+import limber.engine.StepSize;
+import limber.engine.Vec;
+import limber.models.Words;
+import limber.ui.viewport.Grip;
+import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Viewport;
+
+/// A tab: one model's free scene with its view, transport and parameters.
+public final class SceneController implements AutoCloseable {
+    private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F);
+
+    private final Model model;
+    private final ResourceBundle ui;
+    private final Words words;
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    @FXML private StackPane view;
+    @FXML private ComboBox<Preset> presets;
+    @FXML private MenuButton actions;
+    @FXML private MenuButton overlays;
+
+    SceneController(Model model, ResourceBundle ui, Consumer<String> say, Consumer<Throwable> failed) {
+        this.model = model;
+        this.ui = ui;
+        this.say = say;
+        this.failed = failed;
+        words = Words.of(model, Locale.getDefault());
+        playback = new Playback(model, model.presets().getFirst().settings(), failed);
+        viewport = new Viewport(model, this::word);
+    }
+
+    String title() {
+        return words.get("model.title");
+    }
+
+    Playback playback() {
+        return playback;
+    }
+
+    Parent load() {
+        return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(words, ui), ui), new ParametersController(playback, words, ui, failed)));
+    }
+
+    @FXML
+    private void initialize() {
+        view.getChildren().addFirst(viewport);
+        viewport.picture().bind(playback.picture());
+        viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
+        new Pointer(viewport, new Dragging());
+        presets.getItems().setAll(model.presets());
+        presets.setConverter(new NamedConverter<>(p -> word("preset." + p.name() + ".title", p.name())));
+        presets.getSelectionModel().selectFirst();
+        presets.setOnAction(_ -> guarded(() -> playback.restart(presets.getValue().settings())));
+        for (Action action : model.actions())
+            if (action.arguments().stream().noneMatch(a -> a.kind() instanceof limber.engine.Kind.Count)) actions.getItems().add(item(action));
+        playback.picture().addListener((_, before, now) -> arrived(before, now));
+    }
+
+    private MenuItem item(Action action) {
+        var item = new MenuItem(word("action." + action.name() + ".title", action.name()));
+        item.setOnAction(_ -> guarded(() -> playback.act(action.name(), Map.of())));
+        return item;
+    }
+
+    private void arrived(Picture before, Picture now) {
+        if (before == null || !names(before).equals(names(now))) listOverlays(now);
+        now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
+    }
+
+    private static List<String> names(Picture p) {
+        return p.overlays().stream().map(Overlay::name).distinct().toList();
+    }
+
+    private void listOverlays(Picture now) {
+        overlays.getItems().setAll(names(now).stream().map(name -> {
+            var item = new CheckMenuItem(word("overlay." + name));
+            item.setSelected(viewport.shown().contains(name));
+            item.setOnAction(_ -> {
+                if (item.isSelected()) viewport.shown().add(name);
+                else viewport.shown().remove(name);
+            });
+            return (MenuItem) item;
+        }).toList());
+    }
+
+    /// A word of the model's, or else the window's.
+    private String word(String key) {
+        return word(key, key);
+    }
+
+    private String word(String key, String otherwise) {
+        try {
+            return words.get(key);
+        } catch (MissingResourceException e) {
+            return ui.containsKey(key) ? ui.getString(key) : otherwise;
+        }
+    }
+
+    private void guarded(Runnable change) {
+        try {
+            change.run();
+        } catch (limber.engine.BadInput e) {
+            failed.accept(e);
+        }
+    }
+
+    void shown(boolean on) {
+        if (!on) playback.playing().set(false);
+    }
+
+    static boolean takes(KeyCode code) {
+        return KEYS.contains(code);
+    }
+
+    /// @return whether the key meant something
+    boolean key(KeyEvent e) {
+        if (e.isShortcutDown()) {
+            if (e.getCode() == KeyCode.Z) playback.undo();
+            else if (e.getCode() == KeyCode.Y) playback.redo();
+            else return false;
+            return true;
+        }
+        if (e.isAltDown() || !takes(e.getCode())) return false;
+        StepSize size = playback.stepSize().get();
+        switch (e.getCode()) {
+            case SPACE -> playback.playing().set(!playback.playing().get());
+            case LEFT -> playback.step(false);
+            case RIGHT -> playback.step(true);
+            case OPEN_BRACKET -> playback.stepSize().set(StepSize.values()[Math.max(0, size.ordinal() - 1)]);
+            case CLOSE_BRACKET -> playback.stepSize().set(StepSize.values()[Math.min(4, size.ordinal() + 1)]);
+            case HOME, R -> playback.reset();
+            case END -> playback.goFrame(playback.furthest());
+            case F -> fit();
+            default -> playback.stepSize().set(StepSize.values()[e.getCode().ordinal() - KeyCode.DIGIT1.ordinal()]);
+        }
+        return true;
+    }
+
+    @FXML
+    private void fit() {
+        viewport.fit();
+    }
+
+    @FXML
+    private void front() {
+        viewport.look(0, 0);
+    }
+
+    @FXML
+    private void side() {
+        viewport.look(90, 0);
+    }
+
+    @FXML
+    private void top() {
+        viewport.look(0, 89);
+    }
+
+    @FXML
+    private void undo() {
+        playback.undo();
+    }
+
+    @FXML
+    private void redo() {
+        playback.redo();
+    }
+
+    @Override
+    public void close() {
+        viewport.picture().unbind();
+        playback.close();
+    }
+
+    /// Drags in the view: at frame 0 they edit the parameter behind a handle, later they are inputs of the run.
+    private final class Dragging implements Grip {
+        private boolean grabbed;
+
+        @Override
+        public void press(Handle handle) {
+            grabbed = false;
+            playback.press();
+        }
+
+        @Override
+        public void drag(Handle handle, Vec to) {
+            guarded(() -> {
+                boolean atStart = playback.picture().get().cursor().equals(limber.engine.Cursor.START) && !playback.playing().get();
+                if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
+                else {
+                    grabbed = handle.free();
+                    playback.move(grabbed ? "particle:" + handle.element() : handle.name(), to);
+                    if (atStart) say.accept(ui.getString("grab.atStart"));
+                }
+            });
+        }
+
+        @Override
+        public void release(Handle handle) {
+            if (grabbed) guarded(() -> playback.letGo(Map.of("particle", handle.element())));
+            playback.release();
+        }
+
+        private static String text(Parameter<Vec> p, Vec v) {
+            return p.write(new Vec(round(v.x()), round(v.y()), round(v.z())));
+        }
+
+        /// To the millimetre: nobody drags more exactly than that.
+        private static double round(double x) {
+            return Math.rint(1000 * x) / 1000;
+        }
+    }
+}

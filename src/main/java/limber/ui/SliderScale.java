@@ -1,0 +1,33 @@
+package limber.ui;
+
+import java.util.Locale;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+
+/// How a slider's way from 0 to 1 maps to a range, so that the default lies well inside it and small values can be set.
+///
+/// @param power 1 for an even scale; above it, small values get more room
+record SliderScale(double min, double max, double power) {
+    private static final double DEFAULT_AT = 0.4;
+
+    static SliderScale of(Parameter<?> p) {
+        double min = p.range().min(), max = p.range().max(), initial = ((Number) p.initial()).doubleValue();
+        double share = (initial - min) / (max - min);
+        double power = min < 0 ? 1 : share <= 0 ? 3 : Math.max(1, Math.log(share) / Math.log(DEFAULT_AT));
+        return new SliderScale(min, max, power);
+    }
+
+    double share(double value) {
+        return Math.pow(Math.max(0, Math.min(1, (value - min) / (max - min))), 1 / power);
+    }
+
+    /// The value at a share of the way, to three digits.
+    String text(double share, boolean whole) {
+        double value = min + (max - min) * Math.pow(share, power);
+        if (whole) return Kind.plain(Math.rint(value));
+        if (value == 0) return "0";
+        double step = Math.pow(10, Math.floor(Math.log10(Math.abs(value))) - 2);
+        double rounded = Math.rint(value / step) * step;
+        return Kind.plain(Math.max(min, Math.min(max, Double.parseDouble(String.format(Locale.ROOT, "%.12g", rounded)))));
+    }
+}

@@ -1,0 +1,90 @@
+package limber.ui.viewport;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.PerspectiveCamera;
+import limber.engine.Vec;
+import org.fxyz3d.utils.CameraTransformer;
+
+/// A camera on an arm: it looks at a target, and can be turned about it, moved along the view plane and brought nearer.
+final class OrbitCamera {
+    private static final double FIELD_OF_VIEW = 35;
+    private static final double STEEPEST = Math.toRadians(89);
+
+    private final PerspectiveCamera camera = new PerspectiveCamera(true);
+    private final CameraTransformer arm = new CameraTransformer();
+    private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
+    private Vec target = Vec.ZERO;
+    private double distance = 10, yaw, pitch, width = 1, height = 1;
+
+    OrbitCamera() {
+        camera.setVerticalFieldOfView(true);
+        camera.setFieldOfView(FIELD_OF_VIEW);
+        arm.getChildren().add(camera);
+        update();
+    }
+
+    PerspectiveCamera camera() {
+        return camera;
+    }
+
+    CameraTransformer arm() {
+        return arm;
+    }
+
+    ReadOnlyObjectProperty<Projection> projection() {
+        return projection.getReadOnlyProperty();
+    }
+
+    void resize(double w, double h) {
+        width = Math.max(1, w);
+        height = Math.max(1, h);
+        update();
+    }
+
+    /// @param dx,dy pixels that the pointer was dragged
+    void turn(double dx, double dy) {
+        look(yaw - 0.008 * dx, pitch + 0.008 * dy);
+    }
+
+    /// @param yaw 0 looks along −z, 90° along −x, in radians
+    /// @param pitch above the horizon, in radians
+    void look(double yaw, double pitch) {
+        this.yaw = yaw;
+        this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, pitch));
+        update();
+    }
+
+    void pan(double dx, double dy) {
+        Projection p = projection.get();
+        double metres = p.metresPerPixel(target);
+        target = target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres));
+        update();
+    }
+
+    /// @param factor above 1 brings the camera nearer
+    void zoom(double factor) {
+        distance = Math.max(0.02, Math.min(1e5, distance / factor));
+        update();
+    }
+
+    /// Brings a box into view, whatever the shape of the window.
+    void fit(Vec low, Vec high) {
+        target = low.plus(high).times(0.5);
+        double radius = Math.max(0.05, 0.5 * low.distance(high)), half = Math.toRadians(0.5 * FIELD_OF_VIEW);
+        double narrow = Math.min(half, Math.atan(Math.tan(half) * width / height));
+        distance = 0.92 * radius / Math.sin(narrow);
+        update();
+    }
+
+    private void update() {
+        // the scene's y points down and its z away: the world turned by 180° about x
+        arm.setTranslate(target.x(), -target.y(), -target.z());
+        arm.setRy(-Math.toDegrees(yaw));
+        arm.setRx(-Math.toDegrees(pitch));
+        camera.setTranslateZ(-distance);
+        camera.setNearClip(Math.max(0.005, distance / 500));
+        camera.setFarClip(distance * 100);
+        projection.set(Projection.orbit(target, distance, yaw, pitch, Math.toRadians(FIELD_OF_VIEW), width, height));
+    }
+}

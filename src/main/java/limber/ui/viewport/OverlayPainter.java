@@ -1,0 +1,172 @@
+package limber.ui.viewport;
+
+import java.util.List;
+import java.util.Set;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.TextAlignment;
+import limber.engine.Handle;
+import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.engine.Vec;
+
+/// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
+final class OverlayPainter {
+    private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 46;
+    private static final int MOST_LABELS = 60;
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final Projection at;
+
+    OverlayPainter(GraphicsContext g, Palette palette, Projection at) {
+        this.g = g;
+        this.palette = palette;
+        this.at = at;
+        g.clearRect(0, 0, at.width(), at.height());
+        g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+    }
+
+    /// @param shown names of the overlays that are switched on
+    void overlays(List<Overlay> overlays, Set<String> shown) {
+        for (Overlay overlay : overlays) {
+            if (!shown.contains(overlay.name())) continue;
+            switch (overlay) {
+                case Overlay.Segments s -> segments(s);
+                case Overlay.Points p -> points(p);
+                case Overlay.Arrows a -> arrows(a);
+                case Overlay.Path p -> path(p.xyz(), palette.of(p.role()), 2, p.dashed());
+                case Overlay.Labels l -> labels(l);
+            }
+        }
+    }
+
+    private void segments(Overlay.Segments s) {
+        double largest = Legend.scale(s.values());
+        g.setLineWidth(2.5);
+        for (int i = 0; i < s.values().length; i++) {
+            g.setStroke(palette.diverging(s.values()[i] / largest));
+            line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
+        }
+    }
+
+    private void points(Overlay.Points p) {
+        boolean pins = p.role().equals("pin");
+        g.setFill(palette.of(p.role()));
+        for (int i = 0; i < p.xyz().length / 3; i++) {
+            if (!at.inFront(p.xyz(), i)) continue;
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = pins ? 8 : 2.5;
+            if (pins) diamond(x, y, r);
+            else g.fillOval(x - r, y - r, 2 * r, 2 * r);
+        }
+    }
+
+    private void diamond(double x, double y, double r) {
+        g.fillPolygon(new double[] {x - r, x, x + r, x}, new double[] {y, y - r, y, y + r}, 4);
+        g.setStroke(palette.of("background"));
+        g.setLineWidth(1.5);
+        g.strokePolygon(new double[] {x - r, x, x + r, x}, new double[] {y, y - r, y, y + r}, 4);
+    }
+
+    private void arrows(Overlay.Arrows a) {
+        Color colour = palette.of(a.role());
+        double scale = 0.15; // metres an arrow has for each unit: 1 m/s is drawn 15 cm long
+        for (int i = 0; i < a.from().length / 3; i++) {
+            Vec from = Vec.of(a.from(), i);
+            arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, 1.5);
+        }
+    }
+
+    void path(double[] xyz, Color colour, double width, boolean dashed) {
+        g.setStroke(colour);
+        g.setLineWidth(width);
+        if (dashed) g.setLineDashes(7, 5);
+        for (int i = 0; i + 1 < xyz.length / 3; i++) line(xyz, i, xyz, i + 1);
+        g.setLineDashes((double[]) null);
+    }
+
+    private void labels(Overlay.Labels l) {
+        int every = Math.max(1, (l.texts().size() + MOST_LABELS - 1) / MOST_LABELS);
+        for (int i = 0; i < l.texts().size(); i += every)
+            if (at.inFront(l.xyz(), i)) text(l.texts().get(i), at.x(l.xyz(), i) + 7, at.y(l.xyz(), i) - 9, palette.of("text"));
+    }
+
+    /// A handle: a ring that says it can be dragged, with its name and, where it hovers, a line down to the ground.
+    void handle(Handle handle, String name, Picture picture, double ground, boolean hovered) {
+        Vec p = handle.at(picture.state());
+        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        double x = at.point(p).getX(), y = at.point(p).getY(), r = hovered ? 15 : 12;
+        Color colour = palette.of("handle");
+        if (hovered) path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
+        g.setStroke(colour);
+        g.setLineWidth(hovered ? 3.5 : 2.5);
+        g.strokeOval(x - r, y - r, 2 * r, 2 * r);
+        text(name, x + r + 5, y - r, colour);
+    }
+
+    /// One element marked: a line where it is a stick, a ring where it is a point.
+    void mark(double[] ends, Color colour) {
+        if (ends.length == 6) path(ends, colour, 5, false);
+        else {
+            double x = at.x(ends, 0), y = at.y(ends, 0);
+            g.setStroke(colour);
+            g.setLineWidth(3);
+            g.strokeOval(x - 7, y - 7, 14, 14);
+        }
+    }
+
+    void ghost(Vec p) {
+        double x = at.point(p).getX(), y = at.point(p).getY(), r = 6;
+        g.setFill(palette.of("ghost"));
+        g.fillOval(x - r, y - r, 2 * r, 2 * r);
+    }
+
+    /// @return by how much arrows must be lengthened so that the longest can be seen, as 1, 2 or 5 times a power of ten
+    double exaggeration(List<Vec> from, List<Vec> to) {
+        double longest = 0;
+        for (int i = 0; i < from.size(); i++) longest = Math.max(longest, at.point(from.get(i)).distance(at.point(to.get(i))));
+        if (longest >= SHORTEST_ARROW || longest < 1e-9) return 1;
+        double wanted = WANTED_ARROW / longest, power = Math.pow(10, Math.floor(Math.log10(wanted)));
+        return wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power;
+    }
+
+    void arrow(Vec from, Vec to, Color colour, double width) {
+        if (at.depth(from.x(), from.y(), from.z()) <= 0.01 || at.depth(to.x(), to.y(), to.z()) <= 0.01) return;
+        var a = at.point(from);
+        var b = at.point(to);
+        double length = a.distance(b);
+        if (length < 1) return;
+        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(12, 0.45 * length);
+        g.setStroke(colour);
+        g.setFill(colour);
+        g.setLineWidth(width);
+        g.strokeLine(a.getX(), a.getY(), b.getX() - ux * head * 0.8, b.getY() - uy * head * 0.8);
+        g.fillPolygon(
+                new double[] {b.getX(), b.getX() - ux * head - uy * head * 0.45, b.getX() - ux * head + uy * head * 0.45},
+                new double[] {b.getY(), b.getY() - uy * head + ux * head * 0.45, b.getY() - uy * head - ux * head * 0.45}, 3);
+    }
+
+    void axes(double length) {
+        double tip = 1.06 * length;
+        Vec[] tips = {new Vec(tip, 0, 0), new Vec(0, tip, 0), new Vec(0, 0, tip)};
+        for (int i = 0; i < 3; i++)
+            if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) text("xyz".substring(i, i + 1), at.point(tips[i]).getX(), at.point(tips[i]).getY(), palette.of("text"));
+    }
+
+    void text(String text, double x, double y, Color colour) {
+        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(TextAlignment.LEFT);
+        g.setStroke(palette.of("text-back"));
+        g.setLineWidth(3);
+        g.strokeText(text, x, y);
+        g.setFill(colour);
+        g.fillText(text, x, y);
+    }
+
+    private void line(double[] a, int i, double[] b, int j) {
+        if (at.inFront(a, i) && at.inFront(b, j)) g.strokeLine(at.x(a, i), at.y(a, i), at.x(b, j), at.y(b, j));
+    }
+}

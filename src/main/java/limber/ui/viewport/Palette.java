@@ -1,0 +1,79 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
+import javafx.css.StyleableProperty;
+import javafx.css.StyleablePropertyFactory;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+/// The colours of the scene, one a quantity, as the style sheet sets them: `-limber-velocity` and so on.
+public final class Palette extends Region {
+    /// Every quantity and surface that has a colour of its own.
+    private static final List<String> ROLES = List.of(
+            "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
+            "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
+            "low", "middle", "high");
+    private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
+    private static final Map<String, CssMetaData<Palette, Color>> KEYS = keys();
+    private static final CssMetaData<Palette, Number> FONT_SIZE =
+            FACTORY.createSizeCssMetaData("-limber-font-size", p -> p.fontSize, 13);
+
+    private final Map<String, StyleableProperty<Color>> colours = new LinkedHashMap<>();
+    private final StyleableProperty<Number> fontSize;
+    private final Runnable changed;
+
+    /// @param changed called when the style sheet gives other colours
+    Palette(Runnable changed) {
+        this.changed = changed;
+        getStyleClass().add("palette");
+        setManaged(false);
+        setMouseTransparent(true);
+        KEYS.forEach((role, key) -> {
+            var property = new javafx.css.SimpleStyleableObjectProperty<>(key, this, role, Color.GRAY);
+            property.addListener((_, _, _) -> this.changed.run());
+            colours.put(role, property);
+        });
+        var size = new javafx.css.SimpleStyleableDoubleProperty(cast(FONT_SIZE), this, "fontSize", 13.0);
+        size.addListener((_, _, _) -> this.changed.run());
+        fontSize = size;
+    }
+
+    @SuppressWarnings("unchecked") // a size is a number; the factory only types it less exactly than the property wants
+    private static CssMetaData<? extends Styleable, Number> cast(CssMetaData<Palette, Number> key) {
+        return key;
+    }
+
+    private static Map<String, CssMetaData<Palette, Color>> keys() {
+        var keys = new LinkedHashMap<String, CssMetaData<Palette, Color>>();
+        for (String role : ROLES) keys.put(role, FACTORY.createColorCssMetaData("-limber-" + role, p -> p.colours.get(role), Color.GRAY));
+        return keys;
+    }
+
+    /// The colour of a quantity; that of positions for one the style sheet does not know.
+    public Color of(String role) {
+        return colours.getOrDefault(role, colours.get("position")).getValue();
+    }
+
+    public double fontSize() {
+        return fontSize.getValue().doubleValue();
+    }
+
+    /// A signed value between −1 and 1 on the diverging map, zero in the middle.
+    public Color diverging(double share) {
+        double t = Math.max(-1, Math.min(1, share));
+        return t < 0 ? of("middle").interpolate(of("low"), -t) : of("middle").interpolate(of("high"), t);
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        var all = new ArrayList<CssMetaData<? extends Styleable, ?>>(Region.getClassCssMetaData());
+        all.addAll(KEYS.values());
+        all.add(FONT_SIZE);
+        return all;
+    }
+}

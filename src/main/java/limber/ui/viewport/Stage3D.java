@@ -1,0 +1,117 @@
+package limber.ui.viewport;
+
+import javafx.scene.AmbientLight;
+import javafx.scene.DepthTest;
+import javafx.scene.Group;
+import javafx.scene.PointLight;
+import javafx.scene.SceneAntialiasing;
+import javafx.scene.SubScene;
+import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.PhongMaterial;
+import javafx.scene.shape.CullFace;
+import javafx.scene.shape.MeshView;
+import javafx.scene.shape.TriangleMesh;
+import javafx.scene.transform.Rotate;
+import limber.engine.State;
+import org.fxyz3d.scene.Axes;
+
+/// What stands in 3D: the body, the axes, the ground and the lights, seen by an [OrbitCamera].
+final class Stage3D {
+    private static final int CELLS = 32;
+
+    private final MeshBody body = new MeshBody();
+    private final OrbitCamera camera = new OrbitCamera();
+    private final Axes axes = new Axes();
+    private final MeshView ground = new MeshView();
+    private final PhongMaterial groundMaterial = new PhongMaterial();
+    private final Group world = new Group();
+    private final AmbientLight ambient = new AmbientLight();
+    private final PointLight key = new PointLight(), fill = new PointLight(), rim = new PointLight();
+    private final SubScene scene;
+    private double extent, groundLevel;
+
+    Stage3D() {
+        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
+        world.getChildren().addAll(axes, body.view(), ground); // transparent last
+        world.setMouseTransparent(true);
+        world.setDepthTest(DepthTest.ENABLE);
+        ground.setMaterial(groundMaterial);
+        ground.setCullFace(CullFace.NONE);
+        camera.arm().getChildren().addAll(key, fill, rim); // lights go with the camera: the form shows from every side
+        var root = new Group(world, camera.arm(), ambient);
+        scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
+        scene.setCamera(camera.camera());
+        extent(1, -1);
+    }
+
+    SubScene scene() {
+        return scene;
+    }
+
+    OrbitCamera camera() {
+        return camera;
+    }
+
+    double extent() {
+        return extent;
+    }
+
+    double groundLevel() {
+        return groundLevel;
+    }
+
+    void show(State s) {
+        body.show(s);
+    }
+
+    void axesShown(boolean on) {
+        axes.setVisible(on);
+    }
+
+    void groundShown(boolean on) {
+        ground.setVisible(on);
+    }
+
+    /// Sizes axes, ground and lights for a scene.
+    ///
+    /// @param size its largest extent, m
+    /// @param level height of the ground, m
+    void extent(double size, double level) {
+        extent = size;
+        groundLevel = level;
+        axes.setHeight(0.25 * size);
+        axes.setRadius(0.0035 * size);
+        double cell = Math.pow(10, Math.round(Math.log10(0.25 * size)));
+        float half = (float) (0.5 * CELLS * cell), y = (float) level;
+        var mesh = new TriangleMesh();
+        mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
+        mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
+        mesh.getFaces().setAll(0, 0, 2, 2, 1, 1, 0, 0, 3, 3, 2, 2);
+        ground.setMesh(mesh);
+        place(key, -0.8, -1.1, -0.9, 4 * size);
+        place(fill, 1.2, 0.2, -0.8, 4 * size);
+        place(rim, 0.3, -0.9, 1.3, 4 * size);
+    }
+
+    private static void place(PointLight light, double x, double y, double z, double scale) {
+        light.setTranslateX(x * scale);
+        light.setTranslateY(y * scale);
+        light.setTranslateZ(z * scale);
+    }
+
+    void colours(Palette palette, Image texture) {
+        scene.setFill(palette.of("background"));
+        ambient.setColor(palette.of("light-ambient"));
+        key.setColor(palette.of("light-key"));
+        fill.setColor(palette.of("light-fill"));
+        rim.setColor(palette.of("light-rim"));
+        body.material().setDiffuseMap(texture);
+        body.material().setSpecularColor(palette.of("light-rim"));
+        body.material().setSpecularPower(24);
+        Image grid = Textures.grid(CELLS, palette);
+        groundMaterial.setDiffuseColor(Color.WHITE);
+        groundMaterial.setDiffuseMap(grid);
+        groundMaterial.setSelfIlluminationMap(grid);
+    }
+}

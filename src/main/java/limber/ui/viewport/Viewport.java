@@ -1,0 +1,226 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.layout.Region;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.Explanation;
+import limber.engine.Handle;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+
+/// A picture in real 3D with a canvas of overlays over it. The pointer orbits, pans and zooms, and drags what can be dragged.
+public final class Viewport extends Region {
+    private final Model model;
+    private final UnaryOperator<String> words;
+    private final Stage3D stage = new Stage3D();
+    private final Canvas canvas = new Canvas();
+    private final Palette palette = new Palette(this::recolour);
+    private final ObservableSet<String> shown = FXCollections.observableSet("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices");
+    private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
+    private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
+    private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
+    private String texture = "";
+    private boolean fitted;
+
+    /// @param words what a handle or overlay is called, by key
+    public Viewport(Model model, UnaryOperator<String> words) {
+        this.model = model;
+        this.words = words;
+        getStyleClass().add("viewport");
+        getChildren().addAll(stage.scene(), canvas, palette);
+        canvas.setMouseTransparent(true);
+        picture.addListener((_, _, now) -> show(now));
+        hovered.addListener((_, _, _) -> paint());
+        shown.addListener((javafx.collections.SetChangeListener<String>) _ -> paint());
+        stage.camera().projection().addListener((_, _, _) -> paint());
+        setFocusTraversable(true);
+        setAccessibleText(words.apply("viewport"));
+    }
+
+    public ObjectProperty<Picture> picture() {
+        return picture;
+    }
+
+    /// Names of the overlays that are switched on.
+    public ObservableSet<String> shown() {
+        return shown;
+    }
+
+    /// What could not be shown, such as a texture that cannot be read.
+    public ObjectProperty<Optional<String>> trouble() {
+        return trouble;
+    }
+
+    OrbitCamera camera() {
+        return stage.camera();
+    }
+
+    ObjectProperty<Handle> hovered() {
+        return hovered;
+    }
+
+    public Projection projection() {
+        return stage.camera().projection().get();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double w = Math.max(1, getWidth()), h = Math.max(1, getHeight());
+        stage.scene().setWidth(w);
+        stage.scene().setHeight(h);
+        canvas.setWidth(w);
+        canvas.setHeight(h);
+        stage.camera().resize(w, h);
+        if (!fitted && picture.get() != null) fit();
+    }
+
+    /// Brings the scene into view: what is there now, with room below it for what will fall.
+    public void fit() {
+        if (picture.get() == null) return;
+        Vec[] box = box();
+        stage.camera().fit(box[0], box[1]);
+        fitted = true;
+    }
+
+    /// @param yaw,pitch in degrees; 0, 0 is the view from the front
+    public void look(double yaw, double pitch) {
+        stage.camera().look(Math.toRadians(yaw), Math.toRadians(pitch));
+        fit();
+    }
+
+    private Vec[] box() {
+        double[] xyz = picture.get().state().of(model.subject());
+        Vec low = Vec.of(xyz, 0), high = low;
+        for (int i = 1; i < xyz.length / 3; i++) {
+            Vec p = Vec.of(xyz, i);
+            low = new Vec(Math.min(low.x(), p.x()), Math.min(low.y(), p.y()), Math.min(low.z(), p.z()));
+            high = new Vec(Math.max(high.x(), p.x()), Math.max(high.y(), p.y()), Math.max(high.z(), p.z()));
+        }
+        double flat = 0.45 * low.distance(high); // a straight rope will hang: leave room for it
+        return new Vec[] {high.y() - low.y() < flat ? new Vec(low.x(), high.y() - flat, low.z()) : low, high};
+    }
+
+    private void show(Picture now) {
+        boolean other = stage.extent() == 1 && !fitted;
+        if (other || now.cursor().frame() == 0) {
+            Vec[] box = box();
+            double extent = Math.max(0.1, box[0].distance(box[1]));
+            if (Math.abs(extent - stage.extent()) > 0.01 * extent) {
+                stage.extent(extent, box[1].y() - 1.05 * extent);
+                if (palette.getScene() != null) recolour();
+            }
+        }
+        if (!fitted && getWidth() > 1) {
+            stage.camera().look(Math.toRadians(18), Math.toRadians(12));
+            fit();
+        }
+        stage.show(now.state());
+        if (!Look.texture(now.settings()).equals(texture)) recolour();
+        paint();
+    }
+
+    private void recolour() {
+        if (picture.get() == null) return;
+        texture = Look.texture(picture.get().settings());
+        try {
+            stage.colours(palette, Textures.surface(texture, palette));
+            trouble.set(Optional.empty());
+        } catch (BadInput e) {
+            stage.colours(palette, Textures.surface("none", palette));
+            trouble.set(Optional.of(e.getMessage()));
+        }
+        paint();
+    }
+
+    private void paint() {
+        Picture now = picture.get();
+        if (now == null) return;
+        var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
+        painter.axes(0.25 * stage.extent());
+        painter.overlays(now.overlays(), shown);
+        now.last().ifPresent(last -> did(painter, last));
+        now.next().ifPresent(next -> mark(painter, now, next));
+        for (Handle handle : model.handles(now.settings()))
+            painter.handle(handle, words.apply("handle." + handle.name() + ".title"), now, stage.groundLevel(), same(handle, hovered.get()));
+        Handle over = hovered.get();
+        if (over != null && over.parameter().isEmpty()) painter.handle(over, over.name(), now, stage.groundLevel(), true);
+        legend(painter, now);
+    }
+
+    private static boolean same(Handle a, Handle b) {
+        return b != null && a.name().equals(b.name());
+    }
+
+    /// The element that comes next, in the colour of a selection.
+    private void mark(OverlayPainter painter, Picture now, Explanation next) {
+        int element = next.element();
+        double[] xyz = now.state().of(model.subject());
+        switch (next.slot().phase().of()) {
+            case "stick" -> {
+                if (3 * element + 6 <= xyz.length) painter.mark(java.util.Arrays.copyOfRange(xyz, 3 * element, 3 * element + 6), palette.of("selection"));
+            }
+            case "particle", "ring" -> painter.mark(java.util.Arrays.copyOfRange(xyz, 3 * element, 3 * element + 3), palette.of("selection"));
+            default -> next.changes().stream().filter(c -> c.channel().equals(Skin.VERTICES.name())).forEach(c -> painter.mark(c.to(), palette.of("selection")));
+        }
+    }
+
+    /// A ghost where each point was before the last operation, and an arrow to where it is now.
+    private void did(OverlayPainter painter, Explanation last) {
+        var from = new ArrayList<Vec>();
+        var to = new ArrayList<Vec>();
+        for (Explanation.Change c : last.changes())
+            if (c.channel().equals(model.subject().name()) || c.channel().equals(Skin.VERTICES.name())) {
+                from.add(Vec.of(c.from(), 0));
+                to.add(Vec.of(c.to(), 0));
+            }
+        if (from.isEmpty() || last.changes().stream().anyMatch(c -> c.channel().equals(Skin.VERTICES.name()))) return;
+        double factor = painter.exaggeration(from, to);
+        for (int i = 0; i < from.size(); i++) {
+            painter.ghost(from.get(i));
+            painter.arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)), palette.of("correction"), 3);
+        }
+        if (factor > 1) painter.text(words.apply("exaggerated").formatted(limber.ui.Quantity.digits(factor)), 16, 20 + palette.fontSize(), palette.of("correction"));
+    }
+
+    private void legend(OverlayPainter painter, Picture now) {
+        List<Overlay.Segments> coloured = now.overlays().stream().filter(o -> o instanceof Overlay.Segments && shown.contains(o.name())).map(Overlay.Segments.class::cast).toList();
+        for (Overlay.Segments s : coloured) Legend.draw(canvas.getGraphicsContext2D(), painter, palette, s, words.apply("overlay." + s.name()), 16, getHeight() - 14);
+    }
+
+    /// The handle or grabbable element under a pixel, handles first.
+    Optional<Handle> pick(double px, double py) {
+        Picture now = picture.get();
+        if (now == null) return Optional.empty();
+        Projection at = projection();
+        for (Handle handle : model.handles(now.settings()))
+            if (at.point(handle.at(now.state())).distance(px, py) < 16) return Optional.of(handle);
+        return model.grabbable().flatMap(channel -> nearest(channel, px, py, at));
+    }
+
+    private Optional<Handle> nearest(Channel channel, double px, double py, Projection at) {
+        double[] xyz = picture.get().state().of(channel);
+        int best = -1;
+        double reach = 10;
+        for (int i = 0; i < xyz.length / 3; i++) {
+            if (!at.inFront(xyz, i)) continue;
+            double d = Math.hypot(at.x(xyz, i) - px, at.y(xyz, i) - py);
+            if (d < reach) {
+                reach = d;
+                best = i;
+            }
+        }
+        return best < 0 ? Optional.empty() : Optional.of(new Handle("particle:" + best, channel, best, Optional.empty(), true));
+    }
+}

@@ -1,0 +1,280 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import limber.engine.Channel;
+import limber.engine.Cursor;
+import limber.engine.Explanation;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Run;
+import limber.engine.Slot;
+import limber.engine.State;
+import limber.engine.StepSize;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What every model must keep, whatever it computes. A new model inherits all of it by its line in [Catalog].
+/// Extremes of the ranges are in [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
+class CatalogContractTest {
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void namesAreUniqueAndWellFormed(Model m) {
+        wellFormed("[a-z][a-zA-Z0-9]*", m.parameters().stream().map(Parameter::name).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*", m.measures().stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*", m.actions().stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*", m.handles(m.defaults()).stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-z0-9-]*", m.presets().stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-z0-9-]*", List.of(m.name()));
+        m.actions().forEach(a -> wellFormed("[a-z][a-zA-Z0-9]*", a.arguments().stream().map(Parameter::name).toList()));
+        assertTrue(m.parameters().containsAll(m.mainParameters()), "main parameters are parameters");
+    }
+
+    private static void wellFormed(String pattern, List<String> names) {
+        assertEquals(names.size(), Set.copyOf(names).size(), () -> "twice: " + names);
+        for (String n : names) assertTrue(n.matches(pattern), n);
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void settingsPassTheirOwnCheckAndReadBackFromText(Scene scene) {
+        scene.model().check(scene.settings());
+        for (Parameter<?> p : scene.settings().parameters())
+            assertEquals(scene.settings(), scene.settings().with(p.name(), scene.settings().text(p)), p.name());
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void phasesAndChannelsHaveUniqueNames(Scene scene) {
+        wellFormed("[a-z][a-z0-9-]*", Scene.phases(scene.model().schedule(scene.settings())).stream().map(Phase::name).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*", scene.run().state().channels().stream().map(Channel::name).toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void runningTwiceGivesTheSameBits(Scene scene) {
+        Run a = scene.run(), b = scene.run();
+        for (int n = 0; n < 5; n++) {
+            a.next();
+            b.next();
+        }
+        assertTrue(a.state().sameBits(b.state()));
+        assertTrue(a.picture().sameBitsWithScratch(b.picture()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void elementByElementEqualsWholeFrames(Scene scene) {
+        Run whole = scene.run(), single = scene.run();
+        for (int n = 1; n <= 2; n++) {
+            whole.next();
+            while (!single.ahead(StepSize.ELEMENT).betweenFrames()) single.step(StepSize.ELEMENT);
+            single.stepWatched(); // what steps into the next frame leaves out the skin's last element, since nobody will see it
+            assertTrue(single.state().sameBits(whole.state()), "frame " + n);
+            assertTrue(single.state().sameBitsWithScratch(whole.picture()), "skin of frame " + n);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void twinsEqualWholeFrames(Scene scene) {
+        Run whole = scene.run(), watched = scene.run();
+        for (int n = 1; n <= 2; n++) {
+            whole.next();
+            while (watched.cursor().frame() < n) watched.stepWatched();
+            assertTrue(watched.state().sameBits(whole.state()), "frame " + n);
+            assertTrue(watched.state().sameBitsWithScratch(whole.picture()), "skin of frame " + n);
+        }
+    }
+
+    /// What was the value before each change is right too, so that the log is its own undo.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        State replayed = run.state().copy();
+        for (Explanation.Change c : run.inputChanges()) check(c, replayed);
+        boolean inSkin = false;
+        while (run.cursor().frame() < 2) {
+            Explanation e = run.stepWatched();
+            if (e.slot().part() == Slot.Part.SKIN && !inSkin) replayed.clearScratch();
+            inSkin = e.slot().part() == Slot.Part.SKIN;
+            for (Explanation.Change c : e.changes()) check(c, replayed);
+        }
+        assertTrue(replayed.sameBits(run.state()));
+        assertTrue(replayed.sameBitsWithScratch(run.state()), "skin");
+    }
+
+    private static void check(Explanation.Change c, State replayed) {
+        double[] now = c.channel().equals("triangles")
+                ? Arrays.stream(replayed.triangles(), 3 * c.element(), 3 * c.element() + 3).asDoubleStream().toArray()
+                : Arrays.copyOfRange(replayed.of(replayed.channel(c.channel()).orElseThrow()), c.element() * c.from().length, (c.element() + 1) * c.from().length);
+        assertArrayEquals(now, c.from(), 0, c::channel);
+        Scene.apply(c, replayed);
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void explainingDoesNothingAndTellsWhatRunningDoes(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        for (int n = 0; run.cursor().frame() < 2; n++) {
+            if (n % 37 == 0) {
+                long before = Scene.fingerprint(run);
+                Cursor at = run.cursor();
+                Explanation told = run.explain();
+                assertEquals(at, run.cursor());
+                assertEquals(before, Scene.fingerprint(run), "explaining changed the state");
+                State expected = run.copy().state();
+                for (Explanation.Change c : run.inputChanges()) Scene.apply(c, expected);
+                run.step(StepSize.ELEMENT);
+                for (Explanation.Change c : told.changes()) Scene.apply(c, expected);
+                boolean skinBegins = run.cursor().element() == 0 && run.cursor().slot() == run.schedule().solved(run.state());
+                if (skinBegins) expected.clearScratch();
+                boolean over = run.cursor().betweenFrames(); // when the skin's last element is left out
+                assertTrue(over ? expected.sameBits(run.state()) : expected.sameBitsWithScratch(run.state()), () -> told.slot().phase().name() + " " + told.index());
+            } else run.step(StepSize.ELEMENT);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
+        int first = scene.inputs().isEmpty() ? 0 : 1; // inputs act in frame 2
+        for (StepSize size : StepSize.values()) {
+            Run run = scene.run();
+            for (int n = 0; n < first; n++) run.next();
+            var path = new ArrayList<Cursor>();
+            var prints = new ArrayList<Long>();
+            while (run.cursor().compareTo(new Cursor(first + 1, 3, 0)) < 0) {
+                path.add(run.cursor());
+                prints.add(Scene.fingerprint(run));
+                run.step(size);
+                assertTrue(run.cursor().compareTo(path.getLast()) > 0, "a step forward goes forward");
+            }
+            for (int n = path.size() - 1; n >= 0; n--) {
+                run.back(size);
+                assertEquals(path.get(n), run.cursor(), size.word());
+                assertEquals(prints.get(n), Scene.fingerprint(run), size.word() + " at " + run.cursor());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void beforeTheStartThereIsNothing(Model m) {
+        Run run = new Scene(m, "", m.defaults(), List.of()).run();
+        for (StepSize size : StepSize.values()) {
+            run.back(size);
+            assertEquals(Cursor.START, run.cursor());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void explainedNamesStandOnTheLinesTheyAreExplainedWith(Scene scene) {
+        Run run = scene.run();
+        var sources = new HashMap<Class<?>, List<String>>();
+        var seen = new HashSet<String>();
+        while (run.cursor().frame() < 2) {
+            Explanation e = run.stepWatched();
+            List<String> source = sources.computeIfAbsent(e.slot().phase().getClass(), CatalogContractTest::source);
+            for (Explanation.Value v : e.values())
+                if (seen.add(e.slot().phase().getClass() + ":" + v.line() + v.name()))
+                    assertTrue(source.get(v.line() - 1).matches(".*\\b" + v.name() + "\\b.*"), () -> e.slot().phase().name() + " line " + v.line() + " has no " + v.name() + ": " + source.get(v.line() - 1));
+        }
+    }
+
+    /// A symbol stands for a local variable that the twin reports, or for a component of the phase's record.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void formulasSpeakOfLocalsOfTheCode(Scene scene) throws IOException {
+        for (Phase phase : Scene.phases(scene.model().schedule(scene.settings()))) {
+            Set<String> known = locals(phase.getClass());
+            Arrays.stream(phase.getClass().getRecordComponents()).map(RecordComponent::getName).forEach(known::add);
+            for (Map.Entry<String, String> e : phase.formula().locals().entrySet()) {
+                assertTrue(known.contains(e.getValue()) || known.contains(e.getValue() + "x"), () -> phase.name() + ": " + e + " is not among " + known);
+                assertTrue(phase.formula().tex().contains(e.getKey()), () -> phase.name() + ": " + e.getKey() + " is not in " + phase.formula().tex());
+            }
+        }
+    }
+
+    private static Set<String> locals(Class<?> type) throws IOException {
+        String file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
+        try (var in = type.getResourceAsStream(file)) {
+            assertNotNull(in, file);
+            return ClassFile.of().parse(in.readAllBytes()).methods().stream()
+                    .flatMap(m -> m.code().stream())
+                    .flatMap(c -> c.findAttribute(Attributes.localVariableTable()).stream())
+                    .flatMap(t -> t.localVariables().stream())
+                    .map(v -> v.name().stringValue())
+                    .collect(Collectors.toCollection(HashSet::new));
+        }
+    }
+
+    /// The file of the outermost class: from the class path, where the window reads it, or for the engine from its folder.
+    private static List<String> source(Class<?> type) {
+        String file = type.getNestHost().getName().replace('.', '/') + ".java";
+        try (var in = type.getResourceAsStream("/" + file)) {
+            if (in == null) assertFalse(type.getPackageName().startsWith("limber.models"), () -> file + " is not on the class path");
+            return in != null ? new String(in.readAllBytes()).lines().toList() : Files.readAllLines(Path.of("src/main/java", file));
+        } catch (IOException e) {
+            throw new AssertionError(file, e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void fusedSweepsEqualOneAfterAnother(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        for (Phase phase : run.schedule().sweep())
+            for (int sweeps = 1; sweeps <= 9; sweeps++) {
+                State fused = run.state().copy(), single = run.state().copy();
+                int done = phase.runSweeps(fused, 0, sweeps);
+                assertTrue(done >= 0 && done <= sweeps);
+                for (int k = 0; k < done; k++) phase.run(single, k, 0, phase.size(single));
+                assertTrue(fused.sameBitsWithScratch(single), phase.name() + ", " + sweeps + " sweeps");
+            }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void aRunningFrameAllocatesNothing(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        State s = run.state();
+        var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (int n = 0; n < 50; n++) run.schedule().solve(s);
+        int frames = 50;
+        // a riding end asks StrictMath for a sine and a cosine, which put two doubles each on the heap
+        boolean rides = Scene.phases(run.schedule()).stream().anyMatch(p -> p.name().equals("ride"));
+        long before = threads.getCurrentThreadAllocatedBytes();
+        for (int n = 0; n < frames; n++) run.schedule().solve(s);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(allocated < frames + (rides ? 64 * frames : 0), allocated + " bytes in " + frames + " frames");
+    }
+}

@@ -1,0 +1,174 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.Cursor;
+import limber.engine.Divergence;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// At the ends of the declared ranges, and under every input, a model gives a finite state, refuses in words, or stops
+/// before the operation that would not be finite.
+class CatalogExtremesTest {
+    private static final int FRAMES = 3;
+
+    /// Each parameter of each preset at its least and at its greatest.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void everyExtremeIsFiniteOrAClearStop(Scene scene) {
+        for (Parameter<?> p : scene.model().parameters())
+            for (String value : Scene.extremes(p)) {
+                String what = scene + " with " + p.name() + "=" + value;
+                if (p.kind() instanceof limber.engine.Kind.Count && value.endsWith(".0")) value = value.substring(0, value.length() - 2);
+                Settings settings;
+                try {
+                    settings = scene.settings().with(p.name(), value);
+                    scene.model().check(settings);
+                } catch (BadInput refused) {
+                    assertTrue(refused.getMessage().startsWith(scene.model().name() + "."), () -> what + ": " + refused.getMessage());
+                    continue;
+                }
+                finiteOrStopped(new Scene(scene.model(), what, settings, List.of()));
+            }
+    }
+
+    private static void finiteOrStopped(Scene scene) {
+        Run run = scene.run();
+        for (int n = 0; n < FRAMES; n++) run.next();
+        if (!Divergence.clean(run)) {
+            stopped(scene.toString(), run);
+            return;
+        }
+        finite(scene, run);
+    }
+
+    static void finite(Scene scene, Run run) {
+        State shown = run.picture();
+        for (Channel c : shown.channels())
+            for (double v : shown.of(c)) assertTrue(Double.isFinite(v), () -> scene + ": " + c.name() + " is " + v);
+        for (int v : shown.triangles()) assertTrue(v >= 0, scene::toString);
+        for (Measure m : scene.model().measures())
+            for (double v : m.read(run.settings(), shown)) assertTrue(Double.isFinite(v), () -> scene + ": " + m.name() + " is " + v);
+        scene.model().overlays(run.settings(), shown);
+        scene.model().stability(run.settings());
+    }
+
+    static void stopped(String what, Run run) {
+        Divergence d = Divergence.find(run);
+        String message = d.message(run.model().name());
+        assertEquals(d.before(), run.cursor(), what);
+        assertTrue(Divergence.clean(run), () -> what + ": the state before is not to be shown");
+        assertTrue(message.startsWith(run.model().name() + ": " + d.channel() + " of element " + d.element()), () -> what + ": " + message);
+        assertTrue(message.contains("in frame " + d.operation().frame()) && message.contains(d.operation().slot().phase().name()), () -> what + ": " + message);
+        run.step(StepSize.ELEMENT);
+        assertFalse(Divergence.clean(run), () -> what + ": the operation that is blamed does no harm");
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void everyLiveParameterCanBeSetInMidRun(Scene scene) {
+        for (Parameter<?> p : scene.model().parameters())
+            for (String value : Scene.extremes(p)) {
+                String text = p.kind() instanceof limber.engine.Kind.Count ? value.replace(".0", "") : value;
+                Scene changed = new Scene(scene.model(), scene.name() + " with " + p.name() + "=" + text + " in frame 2", scene.settings(), List.of(new Input.Set(2, p.name(), text)));
+                if (p.restarts()) {
+                    assertThrows(BadInput.class, changed::run, changed::toString);
+                    continue;
+                }
+                Run run = changed.run();
+                for (int n = 0; n < FRAMES; n++) run.next();
+                State after = run.state().copy();
+                run.seek(run.branch(), Cursor.complete(1));
+                run.seek(run.branch(), Cursor.complete(FRAMES));
+                assertTrue(after.sameBits(run.state()), () -> changed + ": back and forth");
+                if (Divergence.clean(run)) finite(changed, run);
+                else stopped(changed.toString(), run);
+            }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void everyRestartingParameterCanBeSetInFrame1(Scene scene) {
+        for (Parameter<?> p : scene.model().parameters()) {
+            if (!p.restarts()) continue;
+            Scene changed = new Scene(scene.model(), "", scene.settings(), List.of(new Input.Set(1, p.name(), scene.settings().text(p))));
+            assertEquals(scene.settings(), changed.run().settings());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void everyHandleAndActionIsAccepted(Scene scene) {
+        var single = new ArrayList<Input>();
+        State start = scene.run().state();
+        for (Handle h : scene.model().handles(scene.settings()))
+            for (Vec to : List.of(h.at(start).plus(new Vec(0.5, 1, -0.5)), Vec.ZERO, new Vec(1e6, -1e6, 1e6))) single.add(new Input.Move(2, h.name(), to));
+        scene.model().grabbable().ifPresent(c -> {
+            int last = start.of(c).length / 3 - 1;
+            for (int i : new int[] {0, last / 2, last}) single.add(new Input.Move(2, "particle:" + i, new Vec(1, 2, 3)));
+        });
+        for (Action a : scene.model().actions()) {
+            single.add(new Input.Act(2, a.name(), Map.of()));
+            for (Parameter<?> argument : a.arguments()) single.add(new Input.Act(2, a.name(), Map.of(argument.name(), argument.initial())));
+        }
+        for (Input input : single) {
+            Scene acted = new Scene(scene.model(), scene.name() + " " + input, scene.settings(), List.of(input));
+            finiteOrStopped(acted);
+        }
+        Scene all = new Scene(scene.model(), "everything", scene.settings(), Scene.everything(scene.model(), scene.settings()));
+        finiteOrStopped(all);
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void whatIsNotThereIsRefusedInWords(Model m) {
+        for (Input nonsense : List.of(new Input.Move(1, "nonsense", Vec.ZERO), new Input.Move(1, "particle:-1", Vec.ZERO), new Input.Move(1, "particle:99999999999", Vec.ZERO),
+                new Input.Act(1, "nonsense", Map.of()), new Input.Set(1, "nonsense", "1"), new Input.Set(0, m.parameters().getFirst().name(), "1"))) {
+            Scene scene = new Scene(m, "", m.defaults(), List.of(nonsense));
+            var e = assertThrows(BadInput.class, () -> scene.run().next(), nonsense::toString);
+            assertFalse(e.getMessage().isBlank() || e.getMessage().contains("\n"), e.getMessage());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void outOfRangeSaysWhatAndWhatWouldBeRight(Model m) {
+        for (Parameter<?> p : m.parameters()) {
+            if (!p.range().bounded()) continue;
+            String beyond = Scene.extremes(p).getLast().replace(Double.toString(p.range().max()), Double.toString(2 * Math.abs(p.range().max()) + 1));
+            var e = assertThrows(BadInput.class, () -> m.defaults().with(p.name(), beyond), p.name());
+            assertTrue(e.getMessage().startsWith(m.name() + "." + p.name() + ": ") && e.getMessage().contains("(" + p.range() + ")"), e.getMessage());
+        }
+    }
+
+    /// The timeline of a run that was refused can be used on.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aRefusedBranchLeavesTheTimelineAsItWas(Model m) {
+        var timeline = new Timeline(m);
+        assertThrows(BadInput.class, () -> timeline.root(m.defaults(), List.of(new Input.Set(3, "nonsense", "1"))));
+        Run run = new Run(timeline, timeline.root(m.defaults(), List.of()));
+        run.next();
+        assertEquals(Cursor.complete(1), run.cursor());
+    }
+}

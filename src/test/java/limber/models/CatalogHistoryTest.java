@@ -1,0 +1,221 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import limber.engine.Action;
+import limber.engine.Branch;
+import limber.engine.Cursor;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Keyframes and branches: wherever one comes from, a place in a course of events has one state.
+class CatalogHistoryTest {
+    private static final int FRAMES = 100;
+
+    private static List<State> truth(Scene scene, int frames) {
+        Run run = scene.run();
+        return IntStream.rangeClosed(0, frames).mapToObj(n -> {
+            if (n > 0) run.next();
+            return run.state().copy();
+        }).toList();
+    }
+
+    private static List<Scene> scenes(Model m) {
+        return m.presets().stream().map(p -> new Scene(m, p.name(), p.settings(), Scene.everything(m, p.settings()))).toList();
+    }
+
+    /// Room for five keyframes and a hundred frames.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aSmallBudgetIsKeptAndSeeksRight(Model m) {
+        for (Scene scene : scenes(m)) {
+            List<State> truth = truth(scene, FRAMES);
+            long limit = 5L * 8 * truth.getFirst().keptDoubles();
+            var timeline = new Timeline(m, limit);
+            Run run = scene.run(timeline);
+            var random = new Random(3);
+            for (int n = 0; n < 60; n++) {
+                int frame = random.nextInt(FRAMES + 1);
+                run.seek(run.branch(), Cursor.complete(frame));
+                assertTrue(truth.get(frame).sameBits(run.state()), scene + " frame " + frame);
+                assertTrue(timeline.bytes() <= limit, timeline.bytes() + " bytes of " + limit);
+            }
+            assertTrue(timeline.bytes() > limit / 3, "the budget is used");
+        }
+    }
+
+    /// No budget at all: two keyframes are always kept.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void withoutABudgetTwoKeyframesAreKept(Model m) {
+        Scene scene = scenes(m).getFirst();
+        List<State> truth = truth(scene, 40);
+        var timeline = new Timeline(m, 0);
+        Run run = scene.run(timeline);
+        for (int frame : new int[] {40, 3, 17, 0, 39}) {
+            run.seek(run.branch(), Cursor.complete(frame));
+            assertTrue(truth.get(frame).sameBits(run.state()), "frame " + frame);
+            assertTrue(timeline.bytes() <= 2L * 8 * truth.getFirst().keptDoubles());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void seekingIntoTheMiddleOfAFrameIsTheSameFromEverywhere(Model m) {
+        for (Scene scene : scenes(m)) {
+            Run there = scene.run();
+            for (int n = 0; n < 7; n++) there.next();
+            for (int n = 0; n < 40; n++) there.step(StepSize.ELEMENT);
+            Cursor middle = there.cursor();
+            Run run = scene.run();
+            for (Cursor from : List.of(Cursor.complete(30), Cursor.START, Cursor.complete(7), new Cursor(12, 1, 0))) {
+                run.seek(run.branch(), from);
+                run.seek(run.branch(), middle);
+                assertEquals(Scene.fingerprint(there), Scene.fingerprint(run), () -> scene + " from " + from);
+            }
+        }
+    }
+
+    private static Input gesture(Model m, Settings p, int frame, double by) {
+        Handle handle = m.handles(p).getLast();
+        return new Input.Move(frame, handle.name(), handle.at(m.initial(p)).plus(new Vec(-by, by, 0)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aForkSharesThePastAndHasItsOwnFuture(Model m) {
+        Settings p = m.defaults();
+        var timeline = new Timeline(m);
+        Branch trunk = timeline.root(p, List.of(gesture(m, p, 3, 0.1), gesture(m, p, 20, 0.2)));
+        Run run = new Run(timeline, trunk);
+        run.seek(trunk, Cursor.complete(30));
+        State old = run.state().copy();
+        long before = timeline.bytes();
+
+        Branch fork = timeline.fork(trunk, Cursor.complete(10), List.of(gesture(m, p, 10, 0.5)));
+        assertSame(trunk, fork.parent().orElseThrow());
+        assertEquals(List.of(3, 10), fork.inputs().stream().map(Input::frame).toList(), "what came after is not taken along");
+        assertEquals(List.of(3, 20), trunk.inputs().stream().map(Input::frame).toList(), "the parent is as it was");
+        run.seek(fork, Cursor.complete(9));
+        assertEquals(before, timeline.bytes(), "the past is not kept twice");
+        var straight = new Scene(m, "", p, fork.inputs());
+        for (int frame : new int[] {9, 10, 30, 5, 12}) {
+            run.seek(fork, Cursor.complete(frame));
+            assertTrue(truth(straight, frame).getLast().sameBits(run.state()), "frame " + frame + " of the fork");
+        }
+        run.seek(trunk, Cursor.complete(30));
+        assertTrue(old.sameBits(run.state()), "undo finds everything as it was");
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aGestureInsideAFrameBelongsToThatFrame(Model m) {
+        Settings p = m.defaults();
+        var timeline = new Timeline(m);
+        Branch trunk = timeline.root(p, List.of());
+        Run run = new Run(timeline, trunk);
+        run.seek(trunk, new Cursor(4, 2, 0));
+        assertEquals(5, run.cursor().gestureFrame());
+        Branch fork = timeline.fork(trunk, run.cursor(), List.of(gesture(m, p, 5, 0.4)));
+        run.seek(fork, new Cursor(4, 3, 0));
+        Run straight = new Scene(m, "", p, fork.inputs()).run();
+        straight.seek(straight.branch(), new Cursor(4, 3, 0));
+        assertEquals(Scene.fingerprint(straight), Scene.fingerprint(run), "it shows at once");
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aGestureIsOneBranchHoweverLong(Model m) {
+        Settings p = m.defaults();
+        var timeline = new Timeline(m);
+        Branch trunk = timeline.root(p, List.of(gesture(m, p, 2, 0.05)));
+        Run run = new Run(timeline, trunk);
+        run.seek(trunk, Cursor.complete(8));
+        Branch drag = timeline.fork(trunk, run.cursor(), List.of(gesture(m, p, 8, 0.1)));
+        run.seek(drag, Cursor.complete(8));
+        for (int k = 1; k <= 3; k++) { // the pointer goes on while the run is stopped: the last one counts
+            drag = timeline.extend(drag, gesture(m, p, 8, 0.1 + 0.1 * k));
+            run.seek(drag, Cursor.complete(8));
+        }
+        for (int frame = 9; frame <= 12; frame++) { // and while it plays
+            drag = timeline.extend(drag, gesture(m, p, frame, 0.1 * frame));
+            run.seek(drag, Cursor.complete(frame));
+        }
+        assertEquals(List.of(2, 8, 9, 10, 11, 12), drag.inputs().stream().map(Input::frame).toList());
+        assertSame(trunk, drag.parent().orElseThrow());
+        for (int frame : new int[] {12, 8, 10, 3, 20}) {
+            run.seek(drag, Cursor.complete(frame));
+            assertTrue(truth(new Scene(m, "", p, drag.inputs()), frame).getLast().sameBits(run.state()), "frame " + frame);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aRestartSharesNothing(Model m) {
+        for (var preset : m.presets()) {
+            var timeline = new Timeline(m);
+            Branch trunk = timeline.root(m.defaults(), List.of());
+            Run run = new Run(timeline, trunk);
+            run.seek(trunk, Cursor.complete(10));
+            State old = run.state().copy();
+            Branch restarted = timeline.restart(trunk, preset.settings());
+            for (int frame : new int[] {10, 0, 4}) {
+                run.seek(restarted, Cursor.complete(frame));
+                assertTrue(truth(new Scene(m, "", preset.settings(), List.of()), frame).getLast().sameBits(run.state()), preset.name() + " frame " + frame);
+            }
+            run.seek(trunk, Cursor.complete(10));
+            assertTrue(old.sameBits(run.state()));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void aForkOfAForkWithASmallBudgetIsStillRight(Model m) {
+        Settings p = m.defaults();
+        var timeline = new Timeline(m, 8L * 8 * m.initial(p).keptDoubles());
+        Branch branch = timeline.root(p, List.of());
+        Run run = new Run(timeline, branch);
+        var random = new Random(11);
+        for (int n = 0; n < 12; n++) {
+            run.seek(branch, Cursor.complete(1 + random.nextInt(40)));
+            branch = timeline.fork(branch, run.cursor(), List.of(gesture(m, p, run.cursor().gestureFrame(), 0.3 * random.nextDouble())));
+            int frame = random.nextInt(45);
+            run.seek(branch, Cursor.complete(frame));
+            assertTrue(truth(new Scene(m, "", p, branch.inputs()), frame).getLast().sameBits(run.state()), "fork " + n + " frame " + frame);
+        }
+        assertFalse(timeline.bytes() > 24L * 8 * m.initial(p).keptDoubles(), "two keyframes a branch are the least");
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void everyActionCanBeUndone(Model m) {
+        for (Action a : m.actions()) {
+            Settings p = m.defaults();
+            var timeline = new Timeline(m);
+            Branch trunk = timeline.root(p, List.of());
+            Run run = new Run(timeline, trunk);
+            run.seek(trunk, Cursor.complete(12));
+            State old = run.state().copy();
+            Branch fork = timeline.fork(trunk, Cursor.complete(4), List.of(new Input.Act(4, a.name(), Map.of())));
+            run.seek(fork, Cursor.complete(12));
+            run.seek(fork.parent().orElseThrow(), Cursor.complete(12));
+            assertTrue(old.sameBits(run.state()), a.name());
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package limber.models;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import limber.engine.Action;
+import limber.engine.Channel;
+import limber.engine.Explanation;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Kind;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Preset;
+import limber.engine.Run;
+import limber.engine.Schedule;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+
+/// What the contract tests run: a model under some settings and inputs.
+record Scene(Model model, String name, Settings settings, List<Input> inputs) {
+
+    /// Every preset of every model, left alone.
+    static Stream<Scene> presets() {
+        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().map(p -> new Scene(m, p.name(), p.settings(), List.of())));
+    }
+
+    /// Presets, and the first preset with each choice and flag turned to each of its values, while somebody moves every
+    /// handle and does everything that can be done.
+    static Stream<Scene> all() {
+        return Stream.concat(presets(), Catalog.MODELS.stream().flatMap(m -> variants(m).stream()));
+    }
+
+    static Stream<Model> models() {
+        return Catalog.MODELS.stream();
+    }
+
+    private static List<Scene> variants(Model m) {
+        var variants = new ArrayList<Scene>();
+        Settings first = m.presets().getFirst().settings();
+        for (Parameter<?> p : m.parameters()) {
+            if (!(p.kind() instanceof Kind.Flag || p.kind() instanceof Kind.Choice<?>)) continue;
+            for (String value : extremes(p)) {
+                Settings s = first.with(p.name(), value);
+                variants.add(new Scene(m, p.name() + "=" + value, s, everything(m, s)));
+            }
+        }
+        return variants;
+    }
+
+    /// In frame 1 each handle and one grabbed element are moved; in frame 2 again, and every action is done.
+    static List<Input> everything(Model m, Settings s) {
+        var inputs = new ArrayList<Input>();
+        for (int frame = 1; frame <= 2; frame++) {
+            State at = m.initial(s);
+            for (Handle h : m.handles(s)) inputs.add(new Input.Move(frame, h.name(), h.at(at).plus(new Vec(0.1 * frame, 0.05, -0.02))));
+            if (m.grabbable().isPresent()) inputs.add(new Input.Move(frame, "particle:1", Vec.of(at.of(m.grabbable().get()), 1).plus(new Vec(0, 0.1, 0))));
+        }
+        for (Action a : m.actions()) inputs.add(new Input.Act(2, a.name(), Map.of()));
+        return inputs;
+    }
+
+    /// Texts of the least and greatest values of a parameter; of a choice or flag, all of them.
+    static List<String> extremes(Parameter<?> p) {
+        String least = Double.toString(p.range().min()), greatest = Double.toString(p.range().max());
+        return switch (p.kind()) {
+            case Kind.Real _, Kind.Count _, Kind.Numbers _ -> List.of(least, greatest);
+            case Kind.Vector _ -> List.of(least + "," + least + "," + least, greatest + "," + greatest + "," + greatest);
+            case Kind.Vectors _ -> List.of("", greatest + "," + least + "," + greatest);
+            case Kind.Flag _ -> List.of("false", "true");
+            case Kind.Choice<?> c -> c.names();
+            case Kind.WordOrFile w -> w.words();
+        };
+    }
+
+    Run run() {
+        return run(new Timeline(model));
+    }
+
+    Run run(Timeline timeline) {
+        return new Run(timeline, timeline.root(settings, inputs));
+    }
+
+    static List<Phase> phases(Schedule s) {
+        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream).toList();
+    }
+
+    /// Writes a change into a state.
+    static void apply(Explanation.Change change, State s) {
+        if (change.channel().equals("triangles")) {
+            for (int i = 0; i < 3; i++) s.triangles()[3 * change.element() + i] = (int) change.to()[i];
+            return;
+        }
+        Channel c = s.channel(change.channel()).orElseThrow();
+        System.arraycopy(change.to(), 0, s.of(c), c.width() * change.element(), c.width());
+    }
+
+    /// FNV-1a over the bits of what a state shows: all that outlives a frame, and the skin where it is being emitted.
+    static long fingerprint(Run run) {
+        State s = run.state();
+        boolean skin = !run.cursor().betweenFrames() && run.cursor().slot() >= run.schedule().solved(s);
+        long hash = 0xcbf29ce484222325L;
+        for (Channel c : s.channels()) {
+            if (c.life() == Channel.Life.SCRATCH && !skin) continue;
+            for (double v : s.of(c)) hash = (hash ^ Double.doubleToRawLongBits(v)) * 0x100000001b3L;
+        }
+        if (skin) for (int v : s.triangles()) hash = (hash ^ v) * 0x100000001b3L;
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return model.name() + " " + name;
+    }
+
+}
