@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
         name = "gallery",
         hidden = true,
         mixinStandardHelpOptions = true,
-        description = "Draw every preset of every model into a folder, with an index.html.%n",
+        description = "Draw every preset of every model into a folder, with an index.html.",
         footer = {"%nExample:", "  limber gallery --out target/gallery"})
 final class GalleryCommand implements Callable<Integer> {
     private static final int FRAME = 60, WIDTH = 960, HEIGHT = 600;

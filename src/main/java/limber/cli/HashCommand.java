@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
         name = "hash",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Print a fingerprint of the state after a frame: FNV-1a, 64 bit, over the bytes (little-endian) of what trace prints.%n",
+        description = "Print a fingerprint of the state after a frame: FNV-1a, 64 bit, over the bytes (little-endian) of what trace prints.",
         footer = {"%nExample:", "  limber hash rope --preset cable --frames 600"})
 final class HashCommand implements Runnable {
     private final OutputStream standard;

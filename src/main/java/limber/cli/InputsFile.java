@@ -101,7 +101,7 @@ final class InputsFile {
 
     private static void only(Map<String, Node> members, List<String> known) {
         members.forEach((key, node) -> {
-            if (!known.contains(key)) throw node.bad("\"" + key + "\" is not a key of this input; " + Nearest.hint(key, known));
+            if (!known.contains(key)) throw node.bad("\"" + key + "\" is not a key of this input; " + String.join(", ", known) + " would be right");
         });
     }
 
@@ -151,8 +151,9 @@ final class InputsFile {
     // ---- one value ----
 
     private static <T> T value(Parameter<T> p, Node at, String name) {
+        String text = text(p, at, name);
         try {
-            return p.read(text(p, at, name));
+            return p.read(text);
         } catch (BadInput e) {
             String message = e.getMessage();
             throw at.bad(message.startsWith(p.name() + ":") ? name + message.substring(p.name().length()) : message);

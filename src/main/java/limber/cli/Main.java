@@ -21,7 +21,7 @@ import picocli.CommandLine.ScopeType;
         versionProvider = Main.Version.class,
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "[COMMAND]",
-        description = "A step debugger for deformation solvers. Without a command it opens the window.%n",
+        description = "A step debugger for deformation solvers. Without a command it opens the window.",
         footer = {
             "%nExamples:",
             "  limber",
@@ -48,7 +48,9 @@ public final class Main implements Callable<Integer> {
         var main = new Main();
         var complaints = new Complaints(err, () -> main.trace || Arrays.asList(args).contains("--trace"));
         try {
-            CommandLine line = commands(main, out)
+            CommandLine line = commands(main, out);
+            spaced(line);
+            line.setUsageHelpWidth(110)
                     .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                     .setErr(new PrintWriter(err, true))
                     .setExpandAtFiles(false)
@@ -74,6 +76,11 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new LauncherCommand.Test())
                 .addSubcommand(new GalleryCommand())
                 .addSubcommand(new WindowCommand());
+    }
+
+    private static void spaced(CommandLine line) {
+        line.getCommandSpec().usageMessage().parameterListHeading("%n").optionListHeading("%n").commandListHeading("%nCommands:%n");
+        line.getSubcommands().values().forEach(Main::spaced);
     }
 
     @Override

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
         name = "mesh",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Write the skin after a frame as .csv, .obj, .stl or .ply; as CSV to standard output without --out.%n",
+        description = "Write the skin after a frame as .csv, .obj, .stl or .ply; as CSV to standard output without --out.",
         footer = {
             "%nExamples:",
             "  limber mesh rope --preset hook --frame 60 --out hook.obj",

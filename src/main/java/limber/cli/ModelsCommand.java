@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "models",
         mixinStandardHelpOptions = true,
-        description = "List the models; with MODEL, its presets, handles, actions, channels and measures.%n",
+        description = "List the models; with MODEL, its presets, handles, actions, channels and measures.",
         footer = {"%nExamples:", "  limber models", "  limber models rope"})
 final class ModelsCommand implements Runnable {
     private final OutputStream out;

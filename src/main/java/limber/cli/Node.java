@@ -34,7 +34,7 @@ record Node(Object value, String place) {
             if (parser.nextToken() != null) throw new BadInput(place(file, parser.currentTokenLocation()) + ": something follows the end; one array and nothing else would be right");
             return node;
         } catch (JacksonException e) {
-            String what = e.getOriginalMessage().lines().findFirst().orElse("").replaceAll("\\(?\\b(start marker|JSON|enable).*", "").replaceAll("[ :(]+$", "");
+            String what = e.getOriginalMessage().replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");
             throw new BadInput(place(file, e.getLocation()) + ": not JSON: " + what);
         }
     }

@@ -18,7 +18,7 @@ import tools.jackson.core.JsonGenerator;
 @Command(
         name = "params",
         mixinStandardHelpOptions = true,
-        description = "List a model's parameters: name, type, default, range, unit, whether a change restarts the run, meaning.%n",
+        description = "List a model's parameters: name, type, default, range, unit, whether a change restarts the run, meaning.",
         footer = {"%nExamples:", "  limber params rope", "  limber params rope --json"})
 final class ParamsCommand implements Runnable {
     private final OutputStream out;

@@ -6,8 +6,8 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
+import limber.engine.Run;
 import limber.engine.Settings;
-import limber.engine.Timeline;
 import limber.ui.Entry;
 import limber.ui.RenderJob;
 import picocli.CommandLine.Command;
@@ -20,7 +20,7 @@ import picocli.CommandLine.TypeConversionException;
         name = "render",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Draw a frame as a PNG picture, in real 3D.%n",
+        description = "Draw a frame as a PNG picture, in real 3D.",
         footer = {"%nExample:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png"})
 final class RenderCommand implements Callable<Integer> {
     @Mixin Scene scene;
@@ -36,12 +36,13 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Settings p = scene.settings();
-        var inputs = scene.inputs(p);
-        new Timeline(scene.model()).root(p, inputs);
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
-        return Entry.render(new RenderJob(scene.model(), p, inputs, frame, size.width(), size.height(), out));
+        Settings p = scene.settings();
+        Run run = scene.run(); // found right before the window toolkit starts
+        while (run.cursor().frame() < frame) run.next();
+        Finite.check(run);
+        return Entry.render(new RenderJob(scene.model(), p, scene.inputs(p), frame, size.width(), size.height(), out));
     }
 
     record Size(int width, int height) {

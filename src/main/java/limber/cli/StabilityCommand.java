@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "stability",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it (exit code 1 if not).%n",
+        description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it (exit code 1 if not).",
         footer = {"%nExample:", "  limber stability rope --set damping=120 --json"})
 final class StabilityCommand implements Callable<Integer> {
     private final OutputStream standard;

@@ -26,7 +26,7 @@ import tools.jackson.core.JsonGenerator;
         sortOptions = false,
         description = {
             "Print every step of a frame, or of several, as one JSON object a line: where it lies, the values it computed, what it changed.",
-            "Applying all changes in order to the state of the frame before gives the state of the last one, bit for bit.%n"
+            "Applying all changes in order to the state of the frame before gives the state of the last one, bit for bit."
         },
         footer = {
             "%nExamples:",

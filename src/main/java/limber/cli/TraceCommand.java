@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         name = "trace",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Print a trajectory as CSV: frame, time in s, element, and the numbers of a channel. Numbers read back exactly.%n",
+        description = "Print a trajectory as CSV: frame, time in s, element, and the numbers of a channel. Numbers read back exactly.",
         footer = {
             "%nExamples:",
             "  limber trace rope --frames 100",

@@ -41,6 +41,10 @@ final class Keyframes {
         while (!saved.isEmpty() && first() + (saved.size() - 1) * stride >= frame) saved.removeLast();
     }
 
+    void clear() {
+        saved.clear();
+    }
+
     /// Keeps every second one.
     ///
     /// @return the arrays that are free again

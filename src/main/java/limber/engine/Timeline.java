@@ -1,19 +1,21 @@
 package limber.engine;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 
 /// The branches of a model's runs and their keyframes, bounded in bytes: when full, the longest history keeps every
-/// second keyframe, and a seek re-runs a little further.
+/// second keyframe, and a seek re-runs a little further. Where all are short, the branch left longest ago keeps none.
 public final class Timeline {
     public static final long DEFAULT_BYTES = 64L << 20;
 
     private final Model model;
     private final long limit;
-    private final List<Keyframes> histories = new ArrayList<>();
+    /// The branch saved to last comes last.
+    private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
     private final Deque<double[]> free = new ArrayDeque<>();
     private final Twins twins = new Twins();
 
@@ -78,18 +80,30 @@ public final class Timeline {
         Keyframes history = branch.keyframes();
         if (frame < branch.from() || !history.wants(frame)) return;
         int size = s.keptDoubles();
-        if (bytes() + 8L * size > limit) thin();
+        while (bytes() + 8L * size > limit && makeRoom(history)) {}
         if (!history.wants(frame)) return;
-        double[] keyframe = free.isEmpty() || free.peek().length != size ? new double[size] : free.pop();
+        if (!free.isEmpty() && free.peek().length != size) free.clear();
+        double[] keyframe = free.isEmpty() ? new double[size] : free.pop();
         s.save(keyframe);
         history.save(keyframe);
+        if (histories.remove(history)) histories.add(history);
     }
 
-    private void thin() {
-        histories.stream().filter(h -> h.count() > 2).max(Comparator.comparingLong(Keyframes::doubles)).ifPresent(longest -> {
-            free.clear();
-            free.addAll(longest.thin());
-        });
+    /// Frees some keyframes, but not the last one of `current`.
+    ///
+    /// @return whether there were any to free
+    private boolean makeRoom(Keyframes current) {
+        Keyframes longest = histories.stream().max(Comparator.comparingLong(Keyframes::doubles)).orElse(current);
+        Optional<Keyframes> left = histories.stream().filter(h -> h != current && h.count() > 0).findFirst();
+        if (longest.count() <= 2 && left.isPresent()) {
+            left.get().clear();
+            return true;
+        }
+        Keyframes thinned = left.isPresent() ? longest : current;
+        if (thinned.count() < 2) return false;
+        free.clear();
+        free.addAll(thinned.thin());
+        return true;
     }
 
     /// What all keyframes take now.

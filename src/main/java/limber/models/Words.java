@@ -16,8 +16,17 @@ public final class Words {
     }
 
     public static Words of(Model model, Locale locale) {
+        return new Words(bundle(model, "words", locale));
+    }
+
+    /// Titles, and the sentences `next.PHASE` and `last.PHASE` of the window's caption, from the bundle `captions` beside the model's class.
+    public static Words captions(Model model, Locale locale) {
+        return new Words(bundle(model, "captions", locale));
+    }
+
+    private static ResourceBundle bundle(Model model, String name, Locale locale) {
         Class<?> type = model.getClass();
-        return new Words(ResourceBundle.getBundle(type.getPackageName() + ".words", locale, type.getClassLoader(), NO_DETOUR));
+        return ResourceBundle.getBundle(type.getPackageName() + "." + name, locale, type.getClassLoader(), NO_DETOUR);
     }
 
     /// @throws java.util.MissingResourceException if there is no such key

@@ -1,11 +1,13 @@
 package limber.ui;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import limber.engine.Cursor;
 import limber.engine.Explanation;
 import limber.engine.Picture;
 import limber.engine.Rungs;
@@ -30,12 +32,18 @@ final class Captions {
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
         String sentence = sweep(picture.rungs()) + sentence("next.", next);
-        if (!picture.cursor().betweenFrames()) return sentence;
-        return ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, sentence);
+        return picture.cursor().betweenFrames() ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence)) : capital(sentence);
     }
 
     String last(Picture picture) {
-        return picture.last().map(last -> sentence("last.", last)).orElseGet(() -> picture.cursor().frame() == 0 ? ui.getString("caption.start") : "");
+        int frame = picture.cursor().frame();
+        if (picture.cursor().equals(Cursor.START)) return ui.getString("caption.start");
+        if (picture.cursor().betweenFrames()) return ui.getString("caption.done").formatted(frame);
+        return picture.last().map(last -> capital(sentence("last.", last))).orElse("");
+    }
+
+    private static String capital(String sentence) {
+        return sentence.isEmpty() ? sentence : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }
 
     private String sweep(Rungs rungs) {

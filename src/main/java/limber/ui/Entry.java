@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -48,10 +49,10 @@ public final class Entry {
         try {
             started.await();
             if (!Platform.isSupported(ConditionalFeature.SCENE3D)) {
-                System.err.println(App.words(java.util.Locale.getDefault()).getString("no3d"));
+                System.err.println(App.words(Locale.getDefault()).getString("no3d"));
                 return LACKS;
             }
-            for (RenderJob job : jobs) write(job, snapshot(job, picture(job)));
+            for (RenderJob job : jobs) write(job, snapshot(job, picture(job), Reach.of(job.model(), job.settings())));
             return OK;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -69,11 +70,11 @@ public final class Entry {
         return Simulation.picture(run, false, Optional.empty());
     }
 
-    private static WritableImage snapshot(RenderJob job, Picture picture) {
+    private static WritableImage snapshot(RenderJob job, Picture picture, Reach reach) {
         var done = new CompletableFuture<WritableImage>();
         Platform.runLater(() -> {
             try {
-                done.complete(onStage(job, picture));
+                done.complete(onStage(job, picture, reach));
             } catch (RuntimeException e) {
                 done.completeExceptionally(e);
             }
@@ -81,16 +82,16 @@ public final class Entry {
         return done.join();
     }
 
-    private static WritableImage onStage(RenderJob job, Picture picture) {
-        Words model = Words.of(job.model(), java.util.Locale.getDefault());
-        var viewport = new Viewport(job.model(), key -> key.startsWith("handle.") ? model.get(key) : App.words(java.util.Locale.getDefault()).getString(key));
+    private static WritableImage onStage(RenderJob job, Picture picture, Reach reach) {
+        Words model = Words.captions(job.model(), Locale.getDefault());
+        var viewport = new Viewport(job.model(), key -> key.startsWith("handle.") ? model.get(key) : App.words(Locale.getDefault()).getString(key));
         var scene = new Scene(viewport, job.width(), job.height());
         Theme.dress(scene);
         viewport.picture().set(picture);
         viewport.applyCss();
         viewport.resize(job.width(), job.height());
         viewport.layout();
-        viewport.fit();
+        viewport.reach(reach);
         return scene.getRoot().snapshot(new SnapshotParameters(), new WritableImage(job.width(), job.height()));
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -36,6 +37,9 @@ public final class Playback implements AutoCloseable {
     /// Where a gesture came from, so that undo can go back there.
     private record Moment(Branch branch, Cursor cursor) {}
 
+    /// Frames that are played again and again.
+    public record Stretch(int first, int last) {}
+
     private final Timeline timeline;
     private final Simulation simulation;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
@@ -55,6 +59,7 @@ public final class Playback implements AutoCloseable {
     private long lastTick;
     private int furthest;
     private Gesture gesture;
+    private Optional<Stretch> repeated = Optional.empty();
 
     /// A press-to-release change: everything it did so far, on top of the moment it left.
     private static final class Gesture {
@@ -131,7 +136,13 @@ public final class Playback implements AutoCloseable {
         if (frames < 1) return;
         frameShare = Math.min(frameShare - frames, 1);
         waiting = true;
-        simulation.show(branch, Cursor.complete(shown.cursor().frame() + frames), false);
+        int next = shown.cursor().frame() + frames;
+        simulation.show(branch, Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
+    }
+
+    /// Plays a stretch over and over, or goes on for ever.
+    public void repeat(Optional<Stretch> stretch) {
+        repeated = stretch;
     }
 
     /// Goes to a cursor and stays there.

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -12,7 +13,9 @@ import javafx.scene.layout.HBox;
 import limber.engine.Picture;
 import limber.engine.Rungs;
 import limber.engine.StepSize;
+import org.controlsfx.control.RangeSlider;
 import org.controlsfx.control.SegmentedButton;
+import org.controlsfx.control.ToggleSwitch;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The transport: caption, ladder, buttons and scrubber.
@@ -33,6 +36,8 @@ public final class PlaybackController {
     @FXML private ComboBox<Double> speed;
     @FXML private Slider scrubber;
     @FXML private Label time;
+    @FXML private ToggleSwitch loop;
+    @FXML private RangeSlider stretch;
 
     PlaybackController(Playback playback, Captions captions, ResourceBundle words) {
         this.playback = playback;
@@ -53,10 +58,20 @@ public final class PlaybackController {
         scrubber.valueProperty().addListener((_, _, v) -> {
             if (!showing) playback.goFrame((int) Math.rint(v.doubleValue()));
         });
+        stretch.managedProperty().bind(stretch.visibleProperty());
+        stretch.visibleProperty().bind(loop.selectedProperty());
+        stretch.maxProperty().bind(scrubber.maxProperty());
+        loop.selectedProperty().addListener((_, _, _) -> stretch());
+        stretch.lowValueProperty().addListener((_, _, _) -> stretch());
+        stretch.highValueProperty().addListener((_, _, _) -> stretch());
         playback.playing().addListener((_, _, on) -> playing(on));
         playback.stepSize().addListener((_, _, size) -> light(size));
         playback.picture().addListener((_, _, now) -> show(now));
         light(playback.stepSize().get());
+    }
+
+    private void stretch() {
+        playback.repeat(loop.isSelected() ? Optional.of(new Playback.Stretch((int) stretch.getLowValue(), (int) stretch.getHighValue())) : Optional.empty());
     }
 
     private ToggleButton rung(StepSize size) {
@@ -84,7 +99,8 @@ public final class PlaybackController {
         if (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
         scrubber.setValue(now.cursor().frame());
         showing = false;
-        time.setText(words.getString("time").formatted(now.cursor().frame(), now.time()));
+        boolean between = now.cursor().betweenFrames();
+        time.setText(words.getString(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
         next.setText(playback.playing().get() ? words.getString("caption.playing") : captions.next(now));
         last.setText(now.divergence().map(d -> d.message(playback.model().name())).orElseGet(() -> captions.last(now)));
         ladder(now);

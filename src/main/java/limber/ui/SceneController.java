@@ -6,29 +6,40 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
 import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Cursor;
 import limber.engine.Handle;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Preset;
+import limber.engine.Settings;
 import limber.engine.StepSize;
 import limber.engine.Vec;
 import limber.models.Words;
 import limber.ui.viewport.Grip;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.Viewport;
+import org.controlsfx.control.Notifications;
+import org.controlsfx.control.PopOver;
 
 /// A tab: one model's free scene with its view, transport and parameters.
 public final class SceneController implements AutoCloseable {
@@ -38,6 +49,7 @@ public final class SceneController implements AutoCloseable {
     private final Model model;
     private final ResourceBundle ui;
     private final Words words;
+    private final Words captions;
     private final Playback playback;
     private final Viewport viewport;
     private final Consumer<String> say;
@@ -46,6 +58,7 @@ public final class SceneController implements AutoCloseable {
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
     @FXML private MenuButton overlays;
+    @FXML private Button help;
 
     SceneController(Model model, ResourceBundle ui, Consumer<String> say, Consumer<Throwable> failed) {
         this.model = model;
@@ -53,12 +66,13 @@ public final class SceneController implements AutoCloseable {
         this.say = say;
         this.failed = failed;
         words = Words.of(model, Locale.getDefault());
+        captions = Words.captions(model, Locale.getDefault());
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, this::word);
     }
 
     String title() {
-        return words.get("model.title");
+        return captions.get("model.title");
     }
 
     Playback playback() {
@@ -66,7 +80,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     Parent load() {
-        return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(words, ui), ui), new ParametersController(playback, words, ui, failed)));
+        return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(captions, ui), ui), new ParametersController(playback, words, ui, failed)));
     }
 
     @FXML
@@ -80,8 +94,14 @@ public final class SceneController implements AutoCloseable {
         presets.getSelectionModel().selectFirst();
         presets.setOnAction(_ -> guarded(() -> playback.restart(presets.getValue().settings())));
         for (Action action : model.actions())
-            if (action.arguments().stream().noneMatch(a -> a.kind() instanceof limber.engine.Kind.Count)) actions.getItems().add(item(action));
+            if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, before, now) -> arrived(before, now));
+        frame(presets.getValue().settings());
+    }
+
+    /// Finds out, off this thread, where the scene will move, and brings that into view.
+    private void frame(Settings settings) {
+        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).thenAcceptAsync(viewport::reach, Platform::runLater);
     }
 
     private MenuItem item(Action action) {
@@ -91,6 +111,11 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
+        if (before != null && before.settings().restarts(now.settings())) {
+            Notifications.create().owner(view).title(ui.getString("restarted")).text(ui.getString("restarted.undo")).hideAfter(Duration.seconds(4)).show();
+            frame(now.settings());
+        }
+        if (before == null) playback.playing().set(true); // a free scene moves at once
         if (before == null || !names(before).equals(names(now))) listOverlays(now);
         now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
     }
@@ -118,7 +143,7 @@ public final class SceneController implements AutoCloseable {
 
     private String word(String key, String otherwise) {
         try {
-            return words.get(key);
+            return captions.get(key);
         } catch (MissingResourceException e) {
             return ui.containsKey(key) ? ui.getString(key) : otherwise;
         }
@@ -127,7 +152,7 @@ public final class SceneController implements AutoCloseable {
     private void guarded(Runnable change) {
         try {
             change.run();
-        } catch (limber.engine.BadInput e) {
+        } catch (BadInput e) {
             failed.accept(e);
         }
     }
@@ -185,6 +210,17 @@ public final class SceneController implements AutoCloseable {
     }
 
     @FXML
+    private void help() {
+        var text = new Label(ui.getString("help.keys"));
+        text.getStyleClass().add("help");
+        var sheet = new PopOver(text);
+        sheet.setTitle(ui.getString("help"));
+        sheet.setHeaderAlwaysVisible(true);
+        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        sheet.show(help);
+    }
+
+    @FXML
     private void undo() {
         playback.undo();
     }
@@ -213,7 +249,7 @@ public final class SceneController implements AutoCloseable {
         @Override
         public void drag(Handle handle, Vec to) {
             guarded(() -> {
-                boolean atStart = playback.picture().get().cursor().equals(limber.engine.Cursor.START) && !playback.playing().get();
+                boolean atStart = playback.picture().get().cursor().equals(Cursor.START) && !playback.playing().get();
                 if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
                 else {
                     grabbed = handle.free();

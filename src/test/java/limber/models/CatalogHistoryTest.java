@@ -1,7 +1,6 @@
 package limber.models;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -199,7 +198,7 @@ class CatalogHistoryTest {
             run.seek(branch, Cursor.complete(frame));
             assertTrue(truth(new Scene(m, "", p, branch.inputs()), frame).getLast().sameBits(run.state()), "fork " + n + " frame " + frame);
         }
-        assertFalse(timeline.bytes() > 24L * 8 * m.initial(p).keptDoubles(), "two keyframes a branch are the least");
+        assertTrue(timeline.bytes() <= 8L * 8 * m.initial(p).keptDoubles(), "many branches fit into the budget too");
     }
 
     @ParameterizedTest

@@ -9,6 +9,8 @@ import org.fxyz3d.utils.CameraTransformer;
 /// A camera on an arm: it looks at a target, and can be turned about it, moved along the view plane and brought nearer.
 final class OrbitCamera {
     private static final double FIELD_OF_VIEW = 35;
+    /// Share of the view that a fitted box takes.
+    private static final double FILLED = 0.8;
     private static final double STEEPEST = Math.toRadians(89);
 
     private final PerspectiveCamera camera = new PerspectiveCamera(true);
@@ -68,13 +70,27 @@ final class OrbitCamera {
         update();
     }
 
-    /// Brings a box into view, whatever the shape of the window.
+    /// Brings a box into view, whatever the shape of the window: as near as its corners allow.
     void fit(Vec low, Vec high) {
         target = low.plus(high).times(0.5);
-        double radius = Math.max(0.05, 0.5 * low.distance(high)), half = Math.toRadians(0.5 * FIELD_OF_VIEW);
-        double narrow = Math.min(half, Math.atan(Math.tan(half) * width / height));
-        distance = 0.92 * radius / Math.sin(narrow);
+        distance = Math.max(0.1, 3 * low.distance(high));
+        for (int i = 0; i < 12; i++) { // nearly proportional, so a few rounds settle it
+            update();
+            distance = Math.max(0.02, distance * reach(low, high) / FILLED);
+        }
         update();
+    }
+
+    /// How far out the corners of a box appear, as a share of the way from the middle of the view to its rim.
+    private double reach(Vec low, Vec high) {
+        Projection p = projection.get();
+        double reach = 0.01;
+        for (int c = 0; c < 8; c++) {
+            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(), z = (c & 4) == 0 ? low.z() : high.z();
+            if (p.depth(x, y, z) <= 0) return 2;
+            reach = Math.max(reach, Math.max(Math.abs(p.x(x, y, z) / width - 0.5), Math.abs(p.y(x, y, z) / height - 0.5)) * 2);
+        }
+        return reach;
     }
 
     private void update() {

@@ -16,6 +16,7 @@ import limber.engine.Vec;
 /// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
 final class OverlayPainter {
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 46;
+    private static final double CLOSEST_DOTS = 11;
     private static final int MOST_LABELS = 60;
 
     private final GraphicsContext g;
@@ -46,7 +47,7 @@ final class OverlayPainter {
 
     private void segments(Overlay.Segments s) {
         double largest = Legend.scale(s.values());
-        g.setLineWidth(2.5);
+        g.setLineWidth(2);
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
             line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
@@ -55,13 +56,22 @@ final class OverlayPainter {
 
     private void points(Overlay.Points p) {
         boolean pins = p.role().equals("pin");
+        if (!pins && crowded(p.xyz())) return;
         g.setFill(palette.of(p.role()));
         for (int i = 0; i < p.xyz().length / 3; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
-            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = pins ? 8 : 2.5;
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = pins ? 8 : 2;
             if (pins) diamond(x, y, r);
             else g.fillOval(x - r, y - r, 2 * r, 2 * r);
         }
+    }
+
+    /// Whether dots would run together and hide what they mark.
+    private boolean crowded(double[] xyz) {
+        double way = 0;
+        int n = xyz.length / 3;
+        for (int i = 1; i < n; i++) way += Math.hypot(at.x(xyz, i) - at.x(xyz, i - 1), at.y(xyz, i) - at.y(xyz, i - 1));
+        return n > 3 && way / n < CLOSEST_DOTS;
     }
 
     private void diamond(double x, double y, double r) {

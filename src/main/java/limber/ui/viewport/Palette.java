@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.css.CssMetaData;
+import javafx.css.SimpleStyleableDoubleProperty;
+import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
 import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
@@ -17,7 +19,7 @@ public final class Palette extends Region {
     private static final List<String> ROLES = List.of(
             "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
-            "low", "middle", "high");
+            "axis-x", "axis-y", "axis-z", "low", "middle", "high");
     private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final Map<String, CssMetaData<Palette, Color>> KEYS = keys();
     private static final CssMetaData<Palette, Number> FONT_SIZE =
@@ -34,11 +36,11 @@ public final class Palette extends Region {
         setManaged(false);
         setMouseTransparent(true);
         KEYS.forEach((role, key) -> {
-            var property = new javafx.css.SimpleStyleableObjectProperty<>(key, this, role, Color.GRAY);
+            var property = new SimpleStyleableObjectProperty<>(key, this, role, Color.GRAY);
             property.addListener((_, _, _) -> this.changed.run());
             colours.put(role, property);
         });
-        var size = new javafx.css.SimpleStyleableDoubleProperty(cast(FONT_SIZE), this, "fontSize", 13.0);
+        var size = new SimpleStyleableDoubleProperty(cast(FONT_SIZE), this, "fontSize", 13.0);
         size.addListener((_, _, _) -> this.changed.run());
         fontSize = size;
     }

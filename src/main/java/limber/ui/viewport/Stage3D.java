@@ -10,6 +10,7 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.CullFace;
+import javafx.scene.shape.Cylinder;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
@@ -109,6 +110,8 @@ final class Stage3D {
         body.material().setDiffuseMap(texture);
         body.material().setSpecularColor(palette.of("light-rim"));
         body.material().setSpecularPower(24);
+        String[] names = {"axis-x", "axis-y", "axis-z"};
+        for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);
         groundMaterial.setDiffuseColor(Color.WHITE);
         groundMaterial.setDiffuseMap(grid);

@@ -48,7 +48,7 @@ final class Textures {
 
     /// Lines on nothing, fading out towards the rim.
     static Image grid(int cells, Palette palette) {
-        int cell = 48, size = cells * cell;
+        int cell = 64, size = cells * cell;
         var image = new WritableImage(size + 1, size + 1);
         Color line = palette.of("grid");
         for (int y = 0; y <= size; y++)
@@ -61,6 +61,6 @@ final class Textures {
     }
 
     private static boolean near(int pixel, int cell) {
-        return (pixel + 1) % cell <= 2;
+        return (pixel + 1) % cell < 2;
     }
 }

@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -8,6 +9,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
+import javafx.collections.SetChangeListener;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import limber.engine.BadInput;
@@ -19,6 +21,8 @@ import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.ui.Quantity;
+import limber.ui.Reach;
 
 /// A picture in real 3D with a canvas of overlays over it. The pointer orbits, pans and zooms, and drags what can be dragged.
 public final class Viewport extends Region {
@@ -32,7 +36,8 @@ public final class Viewport extends Region {
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     private String texture = "";
-    private boolean fitted;
+    private Reach reach;
+    private boolean placed, fitted;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -43,7 +48,7 @@ public final class Viewport extends Region {
         canvas.setMouseTransparent(true);
         picture.addListener((_, _, now) -> show(now));
         hovered.addListener((_, _, _) -> paint());
-        shown.addListener((javafx.collections.SetChangeListener<String>) _ -> paint());
+        shown.addListener((SetChangeListener<String>) _ -> paint());
         stage.camera().projection().addListener((_, _, _) -> paint());
         setFocusTraversable(true);
         setAccessibleText(words.apply("viewport"));
@@ -83,14 +88,25 @@ public final class Viewport extends Region {
         canvas.setWidth(w);
         canvas.setHeight(h);
         stage.camera().resize(w, h);
-        if (!fitted && picture.get() != null) fit();
+        if (!fitted) fit();
     }
 
-    /// Brings the scene into view: what is there now, with room below it for what will fall.
+    /// Sizes axes, ground and lights for a scene and brings it into view.
+    public void reach(Reach box) {
+        reach = box;
+        stage.extent(box.extent(), box.low().y() - 0.04 * box.extent());
+        recolour();
+        if (!placed) stage.camera().look(Math.toRadians(18), Math.toRadians(12));
+        placed = true;
+        fit();
+    }
+
+    /// Brings the scene into view, with room for where it will move.
     public void fit() {
-        if (picture.get() == null) return;
-        Vec[] box = box();
-        stage.camera().fit(box[0], box[1]);
+        if (picture.get() == null || getWidth() < 2) return;
+        Reach box = Reach.around(picture.get().state().of(model.subject()));
+        if (reach != null) box = box.with(reach);
+        stage.camera().fit(box.low(), box.high());
         fitted = true;
     }
 
@@ -100,32 +116,7 @@ public final class Viewport extends Region {
         fit();
     }
 
-    private Vec[] box() {
-        double[] xyz = picture.get().state().of(model.subject());
-        Vec low = Vec.of(xyz, 0), high = low;
-        for (int i = 1; i < xyz.length / 3; i++) {
-            Vec p = Vec.of(xyz, i);
-            low = new Vec(Math.min(low.x(), p.x()), Math.min(low.y(), p.y()), Math.min(low.z(), p.z()));
-            high = new Vec(Math.max(high.x(), p.x()), Math.max(high.y(), p.y()), Math.max(high.z(), p.z()));
-        }
-        double flat = 0.45 * low.distance(high); // a straight rope will hang: leave room for it
-        return new Vec[] {high.y() - low.y() < flat ? new Vec(low.x(), high.y() - flat, low.z()) : low, high};
-    }
-
     private void show(Picture now) {
-        boolean other = stage.extent() == 1 && !fitted;
-        if (other || now.cursor().frame() == 0) {
-            Vec[] box = box();
-            double extent = Math.max(0.1, box[0].distance(box[1]));
-            if (Math.abs(extent - stage.extent()) > 0.01 * extent) {
-                stage.extent(extent, box[1].y() - 1.05 * extent);
-                if (palette.getScene() != null) recolour();
-            }
-        }
-        if (!fitted && getWidth() > 1) {
-            stage.camera().look(Math.toRadians(18), Math.toRadians(12));
-            fit();
-        }
         stage.show(now.state());
         if (!Look.texture(now.settings()).equals(texture)) recolour();
         paint();
@@ -169,9 +160,9 @@ public final class Viewport extends Region {
         double[] xyz = now.state().of(model.subject());
         switch (next.slot().phase().of()) {
             case "stick" -> {
-                if (3 * element + 6 <= xyz.length) painter.mark(java.util.Arrays.copyOfRange(xyz, 3 * element, 3 * element + 6), palette.of("selection"));
+                if (3 * element + 6 <= xyz.length) painter.mark(Arrays.copyOfRange(xyz, 3 * element, 3 * element + 6), palette.of("selection"));
             }
-            case "particle", "ring" -> painter.mark(java.util.Arrays.copyOfRange(xyz, 3 * element, 3 * element + 3), palette.of("selection"));
+            case "particle", "ring" -> painter.mark(Arrays.copyOfRange(xyz, 3 * element, 3 * element + 3), palette.of("selection"));
             default -> next.changes().stream().filter(c -> c.channel().equals(Skin.VERTICES.name())).forEach(c -> painter.mark(c.to(), palette.of("selection")));
         }
     }
@@ -191,7 +182,7 @@ public final class Viewport extends Region {
             painter.ghost(from.get(i));
             painter.arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)), palette.of("correction"), 3);
         }
-        if (factor > 1) painter.text(words.apply("exaggerated").formatted(limber.ui.Quantity.digits(factor)), 16, 20 + palette.fontSize(), palette.of("correction"));
+        if (factor > 1) painter.text(words.apply("exaggerated").formatted(Quantity.digits(factor)), 16, 20 + palette.fontSize(), palette.of("correction"));
     }
 
     private void legend(OverlayPainter painter, Picture now) {

@@ -1,0 +1,33 @@
+package limber.oracle;
+
+/// How fast sweeps of distance constraints, forward or backward, take the residual out of a straight rope: the factor by
+/// which it shrinks in each sweep once the slowest mode is left. Successive projection is Gauss–Seidel on a tridiagonal
+/// system, whose factor is the squared cosine of the lowest mode's angle.
+public final class Convergence {
+    private Convergence() {}
+
+    /// Both ends free.
+    public static double free(int sticks) {
+        return squaredCosine(Math.PI / (sticks + 1));
+    }
+
+    /// One end pinned, and the free end beside the pin takes the whole error.
+    public static double weightedPin(int sticks) {
+        return squaredCosine(Math.PI / (2 * sticks));
+    }
+
+    /// One end pinned, and the free end beside the pin takes half of the error (published).
+    public static double halfPin(int sticks) {
+        return squaredCosine(Math.PI / (2 * sticks + 2));
+    }
+
+    /// Sweeps that it takes to bring the residual down to a tenth.
+    public static double sweepsPerDecade(double factor) {
+        return -StrictMath.log(10) / StrictMath.log(factor);
+    }
+
+    private static double squaredCosine(double angle) {
+        double cos = StrictMath.cos(angle);
+        return cos * cos;
+    }
+}

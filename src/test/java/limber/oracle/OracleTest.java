@@ -1,0 +1,95 @@
+package limber.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import limber.engine.BadInput;
+import limber.engine.Vec;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OracleTest {
+    private static final Vec LEFT = Vec.ZERO, RIGHT = new Vec(1, 0, 0);
+
+    @Test
+    void publishedSagOfACatenary() {
+        assertEquals(0.502633, Catenary.between(LEFT, RIGHT, 1.5).sag(), 5e-7);
+    }
+
+    /// From a book: a = 1, ends at x = ±1, so L = 2·sinh 1 and the sag is cosh 1 − 1.
+    @Test
+    void unitCatenaryIsTheHyperbolicCosine() {
+        var c = Catenary.between(new Vec(-1, Math.cosh(1), 0), new Vec(1, Math.cosh(1), 0), 2 * Math.sinh(1));
+        assertEquals(1, c.a(), 1e-14);
+        for (double x = -1; x <= 1; x += 0.125) assertEquals(Math.cosh(x), c.height(x + 1), 1e-14);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0,0,1.0001", "1,0,0,1.5", "1,0.7,0,1.3", "0.3,-2,0.4,2.2", "1,0.2,-1,60", "5,3,2,6.2"})
+    void catenaryEndsWhereItShouldAndHasItsLength(double x, double y, double z, double length) {
+        Vec from = new Vec(-2, 1, 3), to = from.plus(new Vec(x, y, z));
+        var c = Catenary.between(from, to, length);
+        double across = Math.sqrt(x * x + z * z);
+        assertEquals(to.y(), c.height(across), 1e-10 * length);
+        double[] points = c.points(20_000);
+        double sum = 0, longest = 0;
+        for (int i = 0; i < 20_000; i++) {
+            double part = Vec.of(points, i).distance(Vec.of(points, i + 1));
+            sum += part;
+            longest = Math.max(longest, part);
+        }
+        assertEquals(length, sum, 1e-5 * length);
+        assertEquals(length / 20_000, longest, 1e-4 * length / 20_000, "equal parts");
+    }
+
+    @Test
+    void publishedSagOfTwentyRigidSticks() {
+        assertEquals(0.503447, RigidChain.sag(LEFT, RIGHT, 1.5, 20), 5e-7);
+    }
+
+    /// Two sticks make a triangle: 0.75 long over half of the span, so the joint hangs √(0.75² − 0.5²) below.
+    @Test
+    void twoSticksMakeATriangle() {
+        assertEquals(Math.sqrt(0.3125), RigidChain.sag(LEFT, RIGHT, 1.5, 2), 1e-14);
+    }
+
+    @Test
+    void rigidChainOfUnequalEndsIsInBalance() {
+        Vec from = new Vec(0, 1, 0), to = new Vec(2, 0.2, -1);
+        double[] p = RigidChain.points(from, to, 3, 17);
+        double before = 0, step = 0;
+        for (int j = 0; j < 17; j++) {
+            Vec d = Vec.of(p, j + 1).minus(Vec.of(p, j));
+            assertEquals(3.0 / 17, d.length(), 1e-12, "stick " + j);
+            double slope = d.y() / Math.sqrt(d.x() * d.x() + d.z() * d.z());
+            if (j == 1) step = slope - before;
+            if (j > 1) assertEquals(step, slope - before, 1e-10, "each joint takes the same weight off");
+            before = slope;
+        }
+        assertTrue(step > 0);
+    }
+
+    @Test
+    void rigidChainBecomesTheCatenaryAsTheSquareOfItsSticks() {
+        double truth = Catenary.between(LEFT, RIGHT, 1.5).sag();
+        for (int sticks : new int[] {20, 40, 80}) {
+            double ratio = (RigidChain.sag(LEFT, RIGHT, 1.5, sticks) - truth) / (RigidChain.sag(LEFT, RIGHT, 1.5, 2 * sticks) - truth);
+            assertEquals(4, ratio, 0.02, sticks + " sticks");
+        }
+    }
+
+    @Test
+    void hookNeeds6122SweepsForADecade() {
+        assertEquals(6122, Convergence.sweepsPerDecade(Convergence.halfPin(80)), 0.5);
+    }
+
+    @Test
+    void whatDoesNotReachIsRefused() {
+        assertThrows(BadInput.class, () -> Catenary.between(LEFT, RIGHT, 1));
+        assertThrows(BadInput.class, () -> Catenary.between(LEFT, new Vec(0, 1, 0), 3));
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 0.9, 10));
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0, 1, 0), 3, 10));
+    }
+}
