@@ -145,6 +145,7 @@ final class InputsFile {
         known.forEach((key, argument) -> {
             if (members.containsKey(key)) arguments.put(argument.name(), value(argument, members.get(key), key));
         });
+        // the one fault of an action that is found later is a particle that is not there
         inputs.add(new Placed(new Input.Act(frame, name, arguments), members.getOrDefault("particle", at)));
     }
 

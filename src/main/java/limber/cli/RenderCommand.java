@@ -7,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
 import limber.engine.Run;
-import limber.engine.Settings;
 import limber.ui.Entry;
 import limber.ui.RenderJob;
 import picocli.CommandLine.Command;
@@ -38,11 +37,10 @@ final class RenderCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
-        Settings p = scene.settings();
         Run run = scene.run(); // found right before the window toolkit starts
         while (run.cursor().frame() < frame) run.next();
         Finite.check(run);
-        return Entry.render(new RenderJob(scene.model(), p, scene.inputs(p), frame, size.width(), size.height(), out));
+        return Entry.render(new RenderJob(run.model(), run.branch().settings(), run.branch().inputs(), frame, size.width(), size.height(), out));
     }
 
     record Size(int width, int height) {

@@ -98,7 +98,7 @@ public final class Run {
     ///
     /// @return whether it arrived
     public boolean seek(Branch b, Cursor c, BooleanSupplier stop) {
-        Optional<Branch.Held> held = b.nearest(c.frame());
+        Optional<Branch.Held> held = timeline.nearest(b, c.frame());
         int nearest = held.map(Branch.Held::frame).orElse(0);
         boolean onward = b == branch && cursor.compareTo(c) <= 0 && cursor.frame() >= nearest;
         if (!onward) {

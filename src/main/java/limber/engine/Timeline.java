@@ -6,9 +6,10 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Optional;
 
 /// The branches of a model's runs and their keyframes, bounded in bytes: when full, the longest history keeps every
-/// second keyframe, and a seek re-runs a little further. Where all are short, the branch left longest ago keeps none.
+/// second keyframe, and a seek re-runs a little further. Gestures make branches on one thread while another runs them. Where all are short, the branch left longest ago keeps none.
 public final class Timeline {
     public static final long DEFAULT_BYTES = 64L << 20;
 
@@ -56,7 +57,7 @@ public final class Timeline {
     }
 
     /// `branch` with one more input of the gesture that made it.
-    public Branch extend(Branch branch, Input input) {
+    public synchronized Branch extend(Branch branch, Input input) {
         return branch.extend(input);
     }
 
@@ -66,17 +67,17 @@ public final class Timeline {
         return known(branch.restart(settings));
     }
 
-    private Branch known(Branch branch) {
+    private synchronized Branch known(Branch branch) {
         histories.add(branch.keyframes());
         return branch;
     }
 
     /// Frees the keyframes of a branch that nobody can go back to.
-    public void forget(Branch branch) {
+    public synchronized void forget(Branch branch) {
         histories.remove(branch.keyframes());
     }
 
-    void save(Branch branch, int frame, State s) {
+    synchronized void save(Branch branch, int frame, State s) {
         Keyframes history = branch.keyframes();
         if (frame < branch.from() || !history.wants(frame)) return;
         int size = s.keptDoubles();
@@ -87,6 +88,11 @@ public final class Timeline {
         s.save(keyframe);
         history.save(keyframe);
         if (histories.remove(history)) histories.add(history);
+    }
+
+    /// The nearest keyframe at or before `frame` on a branch or those it comes from.
+    synchronized Optional<Branch.Held> nearest(Branch branch, int frame) {
+        return branch.nearest(frame);
     }
 
     /// Frees some keyframes, but not the last one of `current`.
@@ -107,7 +113,7 @@ public final class Timeline {
     }
 
     /// What all keyframes take now.
-    public long bytes() {
+    public synchronized long bytes() {
         long doubles = 0;
         for (Keyframes h : histories) doubles += h.doubles();
         return 8 * doubles;

@@ -23,7 +23,7 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
         return new Catenary(from, to, length, a, lowest);
     }
 
-    /// The u > 0 with sinh(u)/u = ratio, by Newton's method from above, where it cannot overshoot.
+    /// The u > 0 with sinh(u)/u = ratio, by Newton's method, which cannot miss on a convex function.
     private static double solve(double ratio) {
         double u = Math.min(StrictMath.sqrt(6 * (ratio - 1)), 1 + StrictMath.log(2 * ratio) + StrictMath.log(1 + StrictMath.log(2 * ratio)));
         for (int k = 0; k < 100; k++) {

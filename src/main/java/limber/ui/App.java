@@ -1,5 +1,6 @@
 package limber.ui;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import javafx.animation.PauseTransition;
@@ -21,10 +22,15 @@ public final class App extends Application {
 
     @Override
     public void start(Stage stage) {
+        open(stage);
+        if (getParameters().getRaw().contains(TRAIN)) train(stage);
+    }
+
+    void open(Stage stage) {
         ResourceBundle words = words(Locale.getDefault());
         main = new MainController(words);
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
-        var scene = new Scene(View.load("main", words, java.util.List.of(main)), 1280, 720);
+        var scene = new Scene(View.load("main", words, List.of(main)), 1280, 720);
         Theme.dress(scene);
         main.listen(scene);
         stage.setTitle(words.getString("title"));
@@ -33,7 +39,11 @@ public final class App extends Application {
         stage.setMinHeight(560);
         stage.show();
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
-        if (getParameters().getRaw().contains(TRAIN)) train(stage);
+    }
+
+    /// The window's controller, for a robot.
+    MainController main() {
+        return main;
     }
 
     static ResourceBundle words(Locale locale) {

@@ -88,7 +88,7 @@ public final class Entry {
         var scene = new Scene(viewport, job.width(), job.height());
         Theme.dress(scene);
         viewport.picture().set(picture);
-        viewport.applyCss();
+        viewport.dress();
         viewport.resize(job.width(), job.height());
         viewport.layout();
         viewport.reach(reach);

@@ -10,6 +10,8 @@ import org.controlsfx.control.Notifications;
 
 /// An exception that nobody expected, with a report that can be copied. The run is kept.
 final class Failure {
+    private static final System.Logger LOG = System.getLogger(Failure.class.getName());
+
     private Failure() {}
 
     static void show(Throwable e, ResourceBundle words) {
@@ -17,6 +19,7 @@ final class Failure {
             Notifications.create().title(words.getString("refused")).text(e.getMessage()).showWarning();
             return;
         }
+        LOG.log(System.Logger.Level.ERROR, "uncaught", e);
         var report = new StringWriter();
         e.printStackTrace(new PrintWriter(report));
         var alert = new Alert(Alert.AlertType.ERROR);

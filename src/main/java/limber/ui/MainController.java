@@ -48,7 +48,7 @@ public final class MainController implements AutoCloseable {
         });
     }
 
-    private SceneController current() {
+    SceneController current() {
         return scenes.get(Math.max(0, tabs.getSelectionModel().getSelectedIndex()));
     }
 

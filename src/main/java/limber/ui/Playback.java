@@ -59,6 +59,7 @@ public final class Playback implements AutoCloseable {
     private long lastTick;
     private int furthest;
     private Gesture gesture;
+    private Consumer<Settings> restarted = _ -> {};
     private Optional<Stretch> repeated = Optional.empty();
 
     /// A press-to-release change: everything it did so far, on top of the moment it left.
@@ -183,6 +184,11 @@ public final class Playback implements AutoCloseable {
         });
     }
 
+    /// @param restarted told when a finished gesture has started a new course
+    public void onRestart(Consumer<Settings> restarted) {
+        this.restarted = restarted;
+    }
+
     /// Starts a gesture; everything until [#release] is undone as one.
     public void press() {
         Picture shown = picture.get();
@@ -190,11 +196,12 @@ public final class Playback implements AutoCloseable {
     }
 
     public void release() {
-        if (gesture != null && branch != gesture.from.branch()) {
-            undo.push(gesture.from);
-            redo.clear();
-        }
+        Gesture done = gesture;
         gesture = null;
+        if (done == null || branch == done.from.branch()) return;
+        undo.push(done.from);
+        redo.clear();
+        if (done.restarted) restarted.accept(branch.settings());
     }
 
     /// A parameter takes a value: at frame 0, and for those that restart, from the beginning; otherwise from this frame on.

@@ -61,6 +61,7 @@ public final class PlaybackController {
         stretch.managedProperty().bind(stretch.visibleProperty());
         stretch.visibleProperty().bind(loop.selectedProperty());
         stretch.maxProperty().bind(scrubber.maxProperty());
+        stretch.setHighValue(60);
         loop.selectedProperty().addListener((_, _, _) -> stretch());
         stretch.lowValueProperty().addListener((_, _, _) -> stretch());
         stretch.highValueProperty().addListener((_, _, _) -> stretch());

@@ -79,6 +79,10 @@ public final class SceneController implements AutoCloseable {
         return playback;
     }
 
+    Viewport viewport() {
+        return viewport;
+    }
+
     Parent load() {
         return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(captions, ui), ui), new ParametersController(playback, words, ui, failed)));
     }
@@ -96,7 +100,13 @@ public final class SceneController implements AutoCloseable {
         for (Action action : model.actions())
             if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, before, now) -> arrived(before, now));
+        playback.onRestart(this::restarted);
         frame(presets.getValue().settings());
+    }
+
+    private void restarted(Settings settings) {
+        frame(settings);
+        Notifications.create().owner(view).title(ui.getString("restarted")).text(ui.getString("restarted.undo")).hideAfter(Duration.seconds(4)).show();
     }
 
     /// Finds out, off this thread, where the scene will move, and brings that into view.
@@ -111,10 +121,6 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
-        if (before != null && before.settings().restarts(now.settings())) {
-            Notifications.create().owner(view).title(ui.getString("restarted")).text(ui.getString("restarted.undo")).hideAfter(Duration.seconds(4)).show();
-            frame(now.settings());
-        }
         if (before == null) playback.playing().set(true); // a free scene moves at once
         if (before == null || !names(before).equals(names(now))) listOverlays(now);
         now.divergence().ifPresent(d -> say.accept(d.message(model.name())));

@@ -101,13 +101,16 @@ final class Stage3D {
         light.setTranslateZ(z * scale);
     }
 
-    void colours(Palette palette, Image texture) {
+    void texture(Image texture) {
+        body.material().setDiffuseMap(texture);
+    }
+
+    void colours(Palette palette) {
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));
         key.setColor(palette.of("light-key"));
         fill.setColor(palette.of("light-fill"));
         rim.setColor(palette.of("light-rim"));
-        body.material().setDiffuseMap(texture);
         body.material().setSpecularColor(palette.of("light-rim"));
         body.material().setSpecularPower(24);
         String[] names = {"axis-x", "axis-y", "axis-z"};

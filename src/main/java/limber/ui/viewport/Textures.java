@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.io.File;
 import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import limber.engine.BadInput;
@@ -33,11 +34,21 @@ final class Textures {
     }
 
     private static Image image(Palette palette, Pattern pattern) {
-        var image = new WritableImage(LONG, ROUND);
-        Color plain = palette.of("skin"), other = palette.of("skin-other");
+        int plain = argb(palette.of("skin"), 1), other = argb(palette.of("skin-other"), 1);
+        var pixels = new int[LONG * ROUND];
         for (int y = 0; y < ROUND; y++)
-            for (int x = 0; x < LONG; x++) image.getPixelWriter().setColor(x, y, pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain);
+            for (int x = 0; x < LONG; x++) pixels[y * LONG + x] = pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain;
+        return image(LONG, ROUND, pixels);
+    }
+
+    private static Image image(int width, int height, int[] pixels) {
+        var image = new WritableImage(width, height);
+        image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         return image;
+    }
+
+    private static int argb(Color c, double share) {
+        return (int) Math.rint(255 * c.getOpacity() * share) << 24 | (int) Math.rint(255 * c.getRed()) << 16 | (int) Math.rint(255 * c.getGreen()) << 8 | (int) Math.rint(255 * c.getBlue());
     }
 
     private static Image file(String path) {
@@ -48,19 +59,15 @@ final class Textures {
 
     /// Lines on nothing, fading out towards the rim.
     static Image grid(int cells, Palette palette) {
-        int cell = 64, size = cells * cell;
-        var image = new WritableImage(size + 1, size + 1);
+        int cell = 48, size = cells * cell + 1;
         Color line = palette.of("grid");
-        for (int y = 0; y <= size; y++)
-            for (int x = 0; x <= size; x++) {
-                boolean on = near(x, cell) || near(y, cell);
-                double r = Math.hypot(x - 0.5 * size, y - 0.5 * size) / (0.5 * size), fade = Math.max(0, 1 - r * r);
-                image.getPixelWriter().setColor(x, y, new Color(line.getRed(), line.getGreen(), line.getBlue(), on ? line.getOpacity() * fade : 0));
+        var pixels = new int[size * size];
+        for (int y = 0; y < size; y++)
+            for (int x = 0; x < size; x++) {
+                double u = 2.0 * x / size - 1, v = 2.0 * y / size - 1;
+                boolean on = x % cell < 2 || y % cell < 2;
+                pixels[y * size + x] = argb(line, on ? Math.max(0, 1 - u * u - v * v) : 0);
             }
-        return image;
-    }
-
-    private static boolean near(int pixel, int cell) {
-        return (pixel + 1) % cell < 2;
+        return image(size, size, pixels);
     }
 }

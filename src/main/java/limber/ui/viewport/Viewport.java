@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -37,7 +38,7 @@ public final class Viewport extends Region {
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     private String texture = "";
     private Reach reach;
-    private boolean placed, fitted;
+    private boolean placed, fitted, recolouring;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -80,6 +81,14 @@ public final class Viewport extends Region {
         return stage.camera().projection().get();
     }
 
+    /// Takes colours from the style sheet now, where a picture is taken before any pulse.
+    public void dress() {
+        applyCss();
+        stage.colours(palette);
+        texture = "";
+        retexture();
+    }
+
     @Override
     protected void layoutChildren() {
         double w = Math.max(1, getWidth()), h = Math.max(1, getHeight());
@@ -95,7 +104,6 @@ public final class Viewport extends Region {
     public void reach(Reach box) {
         reach = box;
         stage.extent(box.extent(), box.low().y() - 0.04 * box.extent());
-        recolour();
         if (!placed) stage.camera().look(Math.toRadians(18), Math.toRadians(12));
         placed = true;
         fit();
@@ -118,21 +126,33 @@ public final class Viewport extends Region {
 
     private void show(Picture now) {
         stage.show(now.state());
-        if (!Look.texture(now.settings()).equals(texture)) recolour();
+        retexture();
         paint();
     }
 
+    /// Called for every colour that a style sheet changes: what it costs is done once, before the next picture.
     private void recolour() {
-        if (picture.get() == null) return;
+        if (recolouring) return;
+        recolouring = true;
+        Platform.runLater(() -> {
+            recolouring = false;
+            stage.colours(palette);
+            texture = "";
+            retexture();
+            paint();
+        });
+    }
+
+    private void retexture() {
+        if (picture.get() == null || Look.texture(picture.get().settings()).equals(texture)) return;
         texture = Look.texture(picture.get().settings());
         try {
-            stage.colours(palette, Textures.surface(texture, palette));
+            stage.texture(Textures.surface(texture, palette));
             trouble.set(Optional.empty());
         } catch (BadInput e) {
-            stage.colours(palette, Textures.surface("none", palette));
+            stage.texture(Textures.surface("none", palette));
             trouble.set(Optional.of(e.getMessage()));
         }
-        paint();
     }
 
     private void paint() {

@@ -1,0 +1,113 @@
+package limber.bench;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. With arguments it is JMH itself.
+///
+/// A score is the best of its iterations, since whatever else runs on the machine only ever makes them longer.
+public final class Report {
+    private record Row(String what, String measured, String asked, boolean met) {}
+
+    private final List<RunResult> results = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
+
+    private Report() {}
+
+    public static void main(String[] args) throws RunnerException, IOException {
+        if (args.length > 0) org.openjdk.jmh.Main.main(args);
+        else if (!new Report().run()) System.exit(1);
+    }
+
+    private boolean run() throws RunnerException {
+        measure(new OptionsBuilder().include("RopeBench").addProfiler(GCProfiler.class));
+        measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("segments", "10", "40", "2000"));
+        measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("sweeps", "4", "64", "256"));
+        measure(new OptionsBuilder().include("SeekBench"));
+        measure(new OptionsBuilder().include("TwinBench"));
+
+        double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
+        atLeast("speed through the schedule, against one loop", oneLoop / schedule, 0.95);
+        atLeast("four sweeps fused, against one after another", schedule / fused, 2.5);
+        atLeast("fused, against an object a particle", naive / fused, 1);
+        atMost("bytes allocated per running frame", allocated("scheduleFused"), 1, "");
+        atMost("time per constraint, 2000 segments against 200", perConstraint(2000, 16) / perConstraint(200, 16), 1.3, "×");
+        atMost("time per constraint, 256 sweeps against 16", perConstraint(200, 256) / perConstraint(200, 16), 1.3, "×");
+        atMost("worst seek in 10,000 frames", worst("anyFrame", "64"), 50, " ms");
+        atMost("worst seek into the middle of a sweep", worst("middleOfASweep", "64"), 50, " ms");
+        atMost("the same with 4 MB of keyframes", worst("middleOfASweep", "4"), 50, " ms");
+        atMost("explaining one element", best("explain") / 1000, 1, " ms");
+        atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
+        print();
+        return rows.stream().allMatch(Row::met);
+    }
+
+    private void measure(ChainedOptionsBuilder what) throws RunnerException {
+        Collection<RunResult> more = new Runner(what.shouldFailOnError(true).verbosity(VerboseMode.NORMAL).build()).run();
+        results.addAll(more);
+    }
+
+    private RunResult result(String benchmark, String... parameters) {
+        return results.stream()
+                .filter(r -> r.getParams().getBenchmark().endsWith("." + benchmark))
+                .filter(r -> {
+                    for (int i = 0; i < parameters.length; i += 2) if (!parameters[i + 1].equals(r.getParams().getParam(parameters[i]))) return false;
+                    return true;
+                })
+                .findFirst().orElseThrow(() -> new IllegalStateException("no result of " + benchmark + " " + List.of(parameters)));
+    }
+
+    private static double best(RunResult r) {
+        return r.getPrimaryResult().getStatistics().getMin();
+    }
+
+    private double best(String benchmark) {
+        return best(result(benchmark));
+    }
+
+    private double best(String benchmark, int segments, int sweeps) {
+        return best(result(benchmark, "segments", "" + segments, "sweeps", "" + sweeps));
+    }
+
+    private double perConstraint(int segments, int sweeps) {
+        return best("scheduleFused", segments, sweeps) / segments / sweeps;
+    }
+
+    /// The rarest thousandth is left to the operating system.
+    private double worst(String benchmark, String megabytes) {
+        return result(benchmark, "megabytes", megabytes).getPrimaryResult().getStatistics().getPercentile(99.9);
+    }
+
+    private double allocated(String benchmark) {
+        return result(benchmark).getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+    }
+
+    private void atLeast(String what, double ratio, double asked) {
+        rows.add(new Row(what, number(ratio), "≥ " + number(asked), ratio >= asked));
+    }
+
+    private void atMost(String what, double value, double asked, String unit) {
+        rows.add(new Row(what, number(value) + unit, "≤ " + number(asked) + unit, value <= asked));
+    }
+
+    private static String number(double v) {
+        return String.format(Locale.ROOT, v < 10 ? "%.2f" : "%.0f", v);
+    }
+
+    private void print() {
+        double fused = 1000 * perConstraint(200, 16);
+        System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n%n", fused);
+        System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
+        for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
+    }
+}

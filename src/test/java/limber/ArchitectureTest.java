@@ -1,0 +1,87 @@
+package limber;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Who may see whom. Arrows point down only: ui and cli, then lesson and recording, then models, then mesh, oracle and math, then engine.
+@AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule engine = classes().that().resideInAPackage("limber.engine..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.engine..", "java..", "org.jspecify..")
+            .because("the engine steps any solver: it must not know one, nor who looks at it");
+
+    @ArchTest
+    static final ArchRule math = classes().that().resideInAPackage("limber.math..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.math..", "limber.engine..", "java..", "org.jspecify..").allowEmptyShould(true)
+            .because("formulas are read and tested without a model around them");
+
+    @ArchTest
+    static final ArchRule mesh = classes().that().resideInAPackage("limber.mesh..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.mesh..", "limber.math..", "limber.engine..", "java..", "org.jspecify..", "de.siegmar.fastcsv..")
+            .because("a mesh is arrays and files, whoever made it and wherever it is shown");
+
+    @ArchTest
+    static final ArchRule oracle = classes().that().resideInAPackage("limber.oracle..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.oracle..", "limber.math..", "limber.engine..", "java..", "org.jspecify..")
+            .because("truth that shared code with a solver could share its mistakes");
+
+    @ArchTest
+    static final ArchRule models = classes().that().resideInAPackage("limber.models..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.models..", "limber.engine..", "limber.math..", "limber.mesh..", "limber.oracle..", "java..", "org.jspecify..")
+            .because("panel, command line and lessons are made from what a model declares, never the other way round");
+
+    @ArchTest
+    static final ArchRule oneModelNeverSeesAnother = slices().matching("limber.models.(*)..").should().notDependOnEachOther()
+            .because("a model is one folder that can be read, and taken out, alone");
+
+    @ArchTest
+    static final ArchRule belowTheWindow = noClasses().that().resideInAnyPackage("limber.lesson..", "limber.recording..")
+            .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..").allowEmptyShould(true)
+            .because("lessons and recordings are checked and replayed where there is no window");
+
+    @ArchTest
+    static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..")
+            .because("solvers, tests and commands run without a toolkit and start fast");
+
+    @ArchTest
+    static final ArchRule noStaticMutableState = fields().that().areStatic().should().beFinal()
+            .because("two runs, two tests or two windows must not meet in a static field");
+
+    @ArchTest
+    static final ArchRule packagesAreNamedAfterWhatIsInThem = noClasses()
+            .should().resideInAnyPackage("..util..", "..utils..", "..helper..", "..helpers..", "..manager..", "..common..", "..impl..")
+            .because("a newcomer finds the Verlet rope by its name, not by its kind");
+
+    @Test
+    void everyPackageSaysInASentenceWhatItIsFor() throws IOException {
+        try (var folders = Files.walk(Path.of("src/main/java/limber"))) {
+            List<Path> silent = folders.filter(Files::isDirectory).filter(ArchitectureTest::hasClasses).filter(f -> !Files.exists(f.resolve("package-info.java"))).toList();
+            assertEquals(List.of(), silent, "packages without package-info.java");
+        }
+    }
+
+    private static boolean hasClasses(Path folder) {
+        try (var files = Files.list(folder)) {
+            return files.anyMatch(f -> f.toString().endsWith(".java"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package limber.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ComplaintsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "modls | limber: 'modls' is not a command; did you mean models?",
+        "params rop | 'rop' is not a model; did you mean rope?",
+        "trace | limber trace: Missing required",
+        "trace rope | '--frames=N'",
+        "trace rope --frames | '--frames'",
+        "trace rope --frames many | 'many' is not a whole number (0..10000000)",
+        "trace rope --frames 1.5 | '1.5' is not a whole number",
+        "trace rope --frames -1 | -1 is below 0 (0..10000000)",
+        "trace rope --frames 10000001 | 10000001 is above 10000000 (0..10000000)",
+        "trace rope --frames 99999999999999999999 | is not a whole number",
+        "trace rope --frames 3 --every 0 | 0 is below 1",
+        "trace rope --frames 3 --frames 4 | only once",
+        "trace rope --frames 3 extra | 'extra' is one argument too many",
+        "trace rope --frames 3 --chanel x | '--chanel' is not an option; did you mean --channel?",
+        "trace rope --frames 3 --channel resdual | rope has no channel 'resdual'; did you mean residual?",
+        "trace rope --frames 3 --preset hok | rope has no preset 'hok'; did you mean hook?",
+        "trace rope --frames 3 --set segments | --set segments: NAME=VALUE would be right",
+        "trace rope --frames 3 --set =3 | NAME=VALUE would be right",
+        "trace rope --frames 3 --set segments=0 | rope.segments: 0 is below 1 (1..2000)",
+        "trace rope --frames 3 --set segmnts=3 | rope.segmnts: no such parameter; did you mean segments?",
+        "trace rope --frames 3 --set iterations=many | rope.iterations: 'many' is not a number",
+        "trace rope --frames 3 --set iterations=1.5 | rope.iterations: '1.5' is not a whole number",
+        "trace rope --frames 3 --set damping=NaN | rope.damping: 'NaN' is not a finite number",
+        "trace rope --frames 3 --set damping=1e999 | rope.damping: '1e999' is not a finite number",
+        "trace rope --frames 3 --set gravity=1,2 | rope.gravity: '1,2' has 2 numbers, a vector has three: x,y,z",
+        "trace rope --frames 3 --set gravity=1,2,x=y | rope.gravity: 'x=y' is not a number",
+        "trace rope --frames 3 --set pinStart=yes | rope.pinStart: 'yes' is neither true nor false",
+        "trace rope --frames 3 --set sweep=sideways | rope.sweep: 'sideways' is none of forward",
+        "trace rope --frames 3 --set sides=2 | rope.sides: 2 is below 3, which a tube skin needs",
+        "trace rope --frames 3 --set shape=0,0,0;1,0,0 | rope.shape: 2 points, but 40 segments need 41",
+        "steps rope --frame 0 | 0 is below 1",
+        "steps rope --frame 3 --to 2 | --to 2 is before --frame 3",
+        "steps rope --frame 3 --by stick | 'stick' is not a step size (element, sweep, phase, substep, frame)",
+        "mesh rope --frame 3 --out x.blend | x.blend: is none of .csv, .obj, .stl, .ply",
+        "mesh rope --frame 3 --out x.stl --set skin=line | the skin has no triangles in frame 3",
+        "mesh rope --frame 3 --ascii | --ascii is for .ply only",
+        "render rope --frame 3 --out x.png --size 3x3 | '3x3' is not a size (16x16..8192x8192)",
+        "render rope --frame 3 --out x.jpg | x.jpg: is not a .png",
+        "hash rope | '--frames=N'",
+        "bench | ./limber bench",
+        "test | ./limber test",
+    })
+    void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
+        Outcome outcome = Outcome.line(line).complained(2, part);
+        assertEquals("", outcome.out());
+    }
+
+    @Test
+    void whatAUserTypedCannotBreakTheLine() {
+        Outcome.of("trace", "rope", "--frames", "3", "--set", "iterations=a\nb\u001b[31m").complained(2, "a\\nb\\u001b[31m");
+        assertEquals("a\\tb", Complaints.oneLine("a\tb"));
+        assertEquals(1001, Complaints.oneLine("x".repeat(5000)).length());
+    }
+
+    @Test
+    void anArgumentThatBeginsWithAtIsNoFile() {
+        Outcome.line("trace rope --frames 3 --preset @pom.xml").complained(2, "rope has no preset '@pom.xml'");
+    }
+
+    @Test
+    void helpHasExamplesForEveryCommand() {
+        String help = Outcome.line("--help").succeeded().out();
+        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "stability", "render", "hash"}) {
+            assertTrue(help.contains("\n  " + name), name);
+            assertTrue(Outcome.line(name + " --help").succeeded().out().contains("Example"), name);
+        }
+        assertTrue(help.contains("\n  bench") && help.contains("\n  test"));
+        assertFalse(help.contains("gallery"));
+    }
+
+    @Test
+    void versionIsOneLine() {
+        assertTrue(Outcome.line("--version").succeeded().out().matches("limber .*\\R"));
+    }
+
+    @Test
+    void anInternalErrorIsOneLineUnlessItsTraceIsWanted() {
+        var short1 = new ByteArrayOutputStream();
+        var long1 = new ByteArrayOutputStream();
+        var error = new IllegalStateException("wheel\nfell off");
+        assertEquals(70, new Complaints(new PrintStream(short1), () -> false).about(error));
+        assertEquals(70, new Complaints(new PrintStream(long1), () -> true).about(error));
+        assertEquals("limber: internal error: java.lang.IllegalStateException: wheel\\nfell off (run with --trace for details)", short1.toString(StandardCharsets.UTF_8).strip());
+        assertTrue(long1.toString(StandardCharsets.UTF_8).contains("at limber.cli.ComplaintsTest"));
+    }
+
+    @Test
+    void aReaderThatLeavesIsNoError() {
+        var err = new ByteArrayOutputStream();
+        for (String line : new String[] {"trace rope --frames 3000", "steps rope --preset hook --frame 2"})
+            assertEquals(0, Main.run(line.split(" "), refusing("Broken pipe"), new PrintStream(err)));
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void aFullDiskIsSaidToBe() {
+        var err = new ByteArrayOutputStream();
+        assertEquals(3, Main.run(new String[] {"trace", "rope", "--frames", "3"}, refusing("No space left on device"), new PrintStream(err)));
+        assertEquals("limber: standard output: No space left on device", err.toString(StandardCharsets.UTF_8).strip());
+    }
+
+    private static OutputStream refusing(String reason) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException(reason);
+            }
+        };
+    }
+}

@@ -1,0 +1,49 @@
+package limber.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class StabilityCommandTest {
+    private static JsonNode json(Outcome outcome) {
+        return JsonMapper.shared().readTree(outcome.out());
+    }
+
+    @Test
+    void withoutDampingNoSubstepIsTooLarge() {
+        JsonNode verdict = json(Outcome.line("stability rope --json").succeeded());
+        assertTrue(verdict.get("limit").isNull());
+        assertTrue(verdict.get("stable").booleanValue());
+        assertEquals(0.02, verdict.get("substep").doubleValue());
+    }
+
+    /// damping·h < 2: at 125 1/s the limit is 0.016 s, below the substep of 0.02 s.
+    @Test
+    void anUnstableSettingEndsWithOne() {
+        Outcome outcome = Outcome.line("stability rope --set damping=125 --json");
+        assertEquals(1, outcome.code());
+        assertEquals("", outcome.err());
+        assertEquals(0.016, json(outcome).get("limit").doubleValue(), 1e-15);
+        assertEquals("damping·h < 2", json(outcome).get("rule").stringValue());
+        assertTrue(!json(outcome).get("stable").booleanValue());
+    }
+
+    @Test
+    void withoutJsonItIsOneReadableLine() {
+        assertEquals("stable: substep 0.02 s, limit 0.2 s (damping·h < 2)\n", Outcome.line("stability rope --set damping=10").succeeded().out());
+        assertTrue(Outcome.line("stability rope --set damping=125").out().startsWith("unstable: substep 0.02 s, limit 0.016 s"));
+    }
+
+    @Test
+    void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":5,\"set\":{\"damping\":125}},{\"frame\":9,\"set\":{\"damping\":0}}]");
+        assertEquals(1, Outcome.of("stability", "rope", "--inputs", file.toString()).code());
+    }
+}

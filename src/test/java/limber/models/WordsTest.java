@@ -1,0 +1,127 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import limber.engine.Kind;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Schedule;
+import limber.engine.Settings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WordsTest {
+    static List<Model> models() {
+        return Catalog.MODELS;
+    }
+
+    private static Properties words(Model model, String file) throws IOException {
+        var properties = new Properties();
+        try (var in = new InputStreamReader(model.getClass().getResourceAsStream(file), StandardCharsets.UTF_8)) {
+            properties.load(in);
+        }
+        return properties;
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void everyNameHasASentenceInBothLanguagesAndNoSentenceIsLeftOver(Model model) throws IOException {
+        Set<String> declared = declared(model), captions = new TreeSet<>();
+        for (String phase : phases(model)) Stream.of("next.", "last.").forEach(c -> captions.add(c + phase));
+        for (String file : List.of("words.properties", "words_zh.properties")) {
+            Properties words = words(model, file);
+            var missing = new TreeSet<>(declared);
+            missing.removeAll(words.stringPropertyNames());
+            assertEquals(Set.of(), missing, file);
+            var orphans = new TreeSet<>(words.stringPropertyNames());
+            orphans.removeAll(declared);
+            orphans.removeAll(captions);
+            assertEquals(Set.of(), orphans, file);
+        }
+        assertEquals(words(model, "words.properties").stringPropertyNames(), words(model, "words_zh.properties").stringPropertyNames());
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void meaningsFitOnALine(Model model) throws IOException {
+        words(model, "words.properties").forEach((key, text) -> assertTrue(text.toString().length() <= 140, key + ": " + text.toString().length()));
+        words(model, "words_zh.properties").forEach((key, text) -> assertTrue(text.toString().codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN), key.toString()));
+    }
+
+    private static Set<String> declared(Model model) {
+        var keys = new TreeSet<>(Set.of("model.about"));
+        model.parameters().forEach(p -> keys.add("parameter." + p.name()));
+        model.presets().forEach(p -> keys.add("preset." + p.name()));
+        model.actions().forEach(a -> keys.add("action." + a.name()));
+        model.measures().forEach(m -> keys.add("measure." + m.name()));
+        variants(model).forEach(p -> model.handles(p).forEach(h -> keys.add("handle." + h.name())));
+        if (model.grabbable().isPresent()) keys.add("handle.particle");
+        phases(model).forEach(p -> keys.add("phase." + p));
+        return keys;
+    }
+
+    private static Set<String> phases(Model model) {
+        var names = new TreeSet<String>();
+        variants(model).map(model::schedule).flatMap(WordsTest::phases).forEach(p -> names.add(p.name()));
+        return names;
+    }
+
+    private static Stream<Phase> phases(Schedule s) {
+        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream);
+    }
+
+    /// Every preset, and every value of each of its flags and choices.
+    private static Stream<Settings> variants(Model model) {
+        return model.presets().stream().flatMap(preset -> Stream.concat(
+                Stream.of(preset.settings()),
+                model.parameters().stream().flatMap(p -> values(p).stream().map(v -> preset.settings().with(p.name(), v)))));
+    }
+
+    private static List<String> values(Parameter<?> p) {
+        return switch (p.kind()) {
+            case Kind.Flag _ -> List.of("false", "true");
+            case Kind.Choice<?> c -> c.names();
+            default -> List.of();
+        };
+    }
+
+    /// The table of MODELS.md, section 1.
+    @Test
+    void theRopeHasEveryPublishedParameter() {
+        var names = Catalog.model("rope").parameters().stream().map(Parameter::name).toList();
+        for (String name : """
+                segments start end shape length pinStart pinEnd gravity gravityScale force substep clock substeps maxSubsteps frameTime iterations
+                correction sweep bendConstraints drive previous damping rescale endFollows endTarget placement warmUp collide friction obstacle reveal
+                endLock skin unroll texture width sides tile doubleSided caps ringFrame ribbonRule pipeline handOff latency rebuild""".split("\\s+"))
+            assertTrue(names.contains(name), name);
+    }
+
+    @Test
+    void languagesAreFoundByLocale() {
+        Model rope = Catalog.model("rope");
+        String english = Words.of(rope, Locale.ROOT).get("parameter.segments");
+        assertEquals(english, Words.of(rope, Locale.US).get("parameter.segments"));
+        assertEquals(english, Words.of(rope, Locale.FRANCE).get("parameter.segments"));
+        assertNotEquals(english, Words.of(rope, Locale.SIMPLIFIED_CHINESE).get("parameter.segments"));
+    }
+
+    @Test
+    void aMissingKeyIsAnError() {
+        assertThrows(MissingResourceException.class, () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
+    }
+}

@@ -1,0 +1,346 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
+import javafx.geometry.Point2D;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextField;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import limber.engine.Cursor;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import limber.models.rope.RopeParameters;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The window driven by a robot in real 3D: what it shows is compared with the engine run beside it.
+class WindowTest extends ApplicationTest {
+    private App app;
+    private Playback playback;
+
+    @Override
+    public void start(Stage stage) {
+        app = new App();
+        app.open(stage);
+        playback = app.main().current().playback();
+    }
+
+    @BeforeEach
+    void pauseAtTheStart() throws Exception {
+        until(() -> playback.picture().get() != null && playback.picture().get().cursor().frame() > 1);
+        onFx(() -> {
+            playback.reset();
+            return null;
+        });
+        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        onFx(() -> {
+            app.stop();
+            return null;
+        });
+    }
+
+    @Test
+    void aFreeSceneMovesAtOnceAndSpaceStopsIt() throws Exception {
+        type(KeyCode.SPACE);
+        until(() -> picture().cursor().frame() > 5);
+        type(KeyCode.SPACE);
+        until(() -> !playback.playing().get() && picture().next().isPresent());
+        int frame = picture().cursor().frame();
+        sleep(300);
+        assertEquals(frame, picture().cursor().frame());
+        assertSameAsEngine();
+    }
+
+    @Test
+    void everyStepSizeGoesForwardAndBackAsTheEngineDoes() throws Exception {
+        KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5};
+        for (StepSize size : StepSize.values()) {
+            go(Cursor.complete(3));
+            Run engine = engine();
+            engine.seek(engine.branch(), Cursor.complete(3));
+            type(digits[size.ordinal()]);
+            for (int i = 0; i < 3; i++) {
+                engine.step(size);
+                type(KeyCode.RIGHT);
+                until(() -> picture().cursor().equals(engine.cursor()));
+                assertTrue(engine.state().sameBits(picture().state()), size + " forward");
+            }
+            for (int i = 0; i < 3; i++) {
+                engine.back(size);
+                type(KeyCode.LEFT);
+                until(() -> picture().cursor().equals(engine.cursor()));
+                assertTrue(engine.state().sameBits(picture().state()), size + " back");
+            }
+            assertEquals(Cursor.complete(3), picture().cursor());
+        }
+    }
+
+    @Test
+    void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
+        onFx(() -> {
+            playback.find(2, 1, "distance", 3, 7);
+            return null;
+        });
+        until(() -> picture().rungs().sweep() == 3 && picture().rungs().element() == 7);
+        double[] p = picture().state().of(picture().state().channel("position").orElseThrow());
+        double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 40; // 4 m in 40 sticks
+        String size = Quantity.text(Math.abs(residual), "m");
+        assertEquals("Sweep 3 of 16: stick 7 is " + size + (residual >= 0 ? " too long." : " too short."), label("#next"));
+        type(KeyCode.DIGIT1, KeyCode.RIGHT);
+        until(() -> picture().rungs().element() == 8);
+        assertTrue(label("#last").startsWith("Stick 7 was " + size), label("#last"));
+    }
+
+    @Test
+    void draggingTheEndAtFrameZeroEditsItsParameter() throws Exception {
+        Point2D wanted = drag(endOnScreen(), 0, 120);
+        until(() -> !endParameter().equals(new Vec(4, 0, 0)));
+        assertTrue(endOnScreen().distance(wanted) < 4, endOnScreen() + " is not where the pointer let go, " + wanted);
+        assertEquals(Cursor.START, picture().cursor());
+        assertEquals(endParameter(), Vec.of(positions(), 40), "the last particle is where the parameter says");
+        press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
+        until(() -> endParameter().equals(new Vec(4, 0, 0)));
+    }
+
+    @Test
+    void draggingWhileStoppedShowsAtOnceAndKeepsTheCursor() throws Exception {
+        go(Cursor.complete(6));
+        Point2D wanted = drag(endOnScreen(), -60, 90);
+        until(() -> endOnScreen().distance(wanted) < 4);
+        assertEquals(Cursor.complete(6), picture().cursor());
+        assertEquals(new Vec(4, 0, 0), endParameter(), "the start of the run is as it was");
+        assertSameAsEngine();
+    }
+
+    @Test
+    void draggingWhilePlayingTakesTheEndAlong() throws Exception {
+        type(KeyCode.SPACE);
+        until(() -> picture().cursor().frame() > 3);
+        Point2D from = onFx(this::endOnScreen);
+        moveTo(from).press(MouseButton.PRIMARY);
+        Point2D wanted = from.add(-150, 40);
+        moveTo(wanted);
+        sleep(400);
+        Point2D held = onFx(this::endOnScreen);
+        release(MouseButton.PRIMARY);
+        type(KeyCode.SPACE);
+        if (!playback.picture().get().branch().inputs().isEmpty()) assertTrue(held.distance(wanted) < 30, held + " is far from the pointer at " + wanted);
+        else throw new AssertionError("the drag left no input");
+        until(() -> picture().branch().inputs().stream().anyMatch(i -> i.toString().contains("release")));
+    }
+
+    @Test
+    void scrubbingLeadsToTheStateThatPlayingWouldHave() throws Exception {
+        Slider scrubber = lookup("#scrubber").query();
+        onFx(() -> {
+            scrubber.setValue(120);
+            return null;
+        });
+        until(() -> picture().cursor().equals(Cursor.complete(120)) && picture().next().isPresent());
+        assertSameAsEngine();
+        onFx(() -> {
+            scrubber.setValue(7);
+            return null;
+        });
+        until(() -> picture().cursor().equals(Cursor.complete(7)) && picture().next().isPresent());
+        assertSameAsEngine();
+    }
+
+    @Test
+    void aPresetBringsItsSettings() throws Exception {
+        clickOn("#presets");
+        clickOn("Hook (published)");
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 80);
+        assertEquals(RopeParameters.Correction.HALF, picture().settings().get(RopeParameters.CORRECTION));
+        assertEquals(Cursor.START, onFx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
+        TextField segments = lookup("#parameter-segments .text-field").query();
+        assertEquals("80", segments.getText());
+    }
+
+    @Test
+    void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
+        go(Cursor.complete(20));
+        TextField gravity = lookup("#parameter-gravity .text-field").query();
+        onFx(() -> {
+            gravity.requestFocus();
+            gravity.setText("0,-1,0");
+            return null;
+        });
+        type(KeyCode.ENTER);
+        until(() -> picture().settings().get(RopeParameters.GRAVITY).equals(new Vec(0, -1, 0)));
+        assertEquals(Cursor.complete(20), picture().cursor());
+        assertEquals(new Vec(0, -9.81, 0), picture().branch().settings(19).get(RopeParameters.GRAVITY));
+        assertSameAsEngine();
+    }
+
+    @Test
+    void aRefusedValueChangesNothing() throws Exception {
+        TextField substep = lookup("#parameter-substep .text-field").query();
+        onFx(() -> {
+            substep.requestFocus();
+            substep.setText("zero");
+            return null;
+        });
+        type(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("0.02", substep.getText());
+        assertEquals(0.02, picture().settings().get(RopeParameters.CLOCK.substep));
+    }
+
+    @Test
+    void keysBelongToATextFieldThatIsBeingTypedIn() throws Exception {
+        TextField gravity = lookup("#parameter-gravity .text-field").query();
+        onFx(() -> {
+            gravity.requestFocus();
+            return null;
+        });
+        type(KeyCode.DIGIT1, KeyCode.SPACE);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(StepSize.FRAME, playback.stepSize().get());
+        assertFalse(playback.playing().get());
+    }
+
+    @Test
+    void keysWorkWhileASliderHasTheFocus() throws Exception {
+        Slider scrubber = lookup("#scrubber").query();
+        onFx(() -> {
+            scrubber.requestFocus();
+            return null;
+        });
+        type(KeyCode.RIGHT);
+        until(() -> picture().cursor().equals(Cursor.complete(1)));
+    }
+
+    @Test
+    void theRopeIsDrawnInReal3D() throws Exception {
+        assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
+        onFx(() -> {
+            playback.restart(playback.model().presets().get(2).settings()); // the cable is thick enough to count pixels
+            return null;
+        });
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
+        sleep(600);
+        WritableImage with = onFx(() -> app.main().current().viewport().snapshot(null, null));
+        Point2D middle = onFx(() -> app.main().current().viewport().projection().point(Vec.of(positions(), 5)));
+        var colours = new ArrayList<Color>();
+        for (int dy = 4; dy < 9; dy++) colours.add(with.getPixelReader().getColor((int) middle.getX(), (int) middle.getY() + dy));
+        // the tube's surface is far lighter than the slate behind it
+        assertTrue(colours.stream().allMatch(c -> c.getBrightness() > 0.25), colours.toString());
+    }
+
+    @Test
+    void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
+        go(Cursor.complete(2));
+        onFx(() -> {
+            playback.set(RopeParameters.DAMPING, "1000");
+            playback.playing().set(true);
+            return null;
+        });
+        until(() -> picture().divergence().isPresent());
+        assertFalse(playback.playing().get());
+        assertTrue(label("#last").contains("damping·h < 2"), label("#last"));
+        for (double x : positions()) assertTrue(Double.isFinite(x));
+        int frame = picture().cursor().frame();
+        type(KeyCode.RIGHT);
+        sleep(300);
+        assertEquals(frame, picture().cursor().frame(), "nothing goes past it");
+    }
+
+    // ---- what the tests are made of
+
+    private Picture picture() {
+        return playback.picture().get();
+    }
+
+    private double[] positions() {
+        State s = picture().state();
+        return s.of(s.channel("position").orElseThrow());
+    }
+
+    private Vec endParameter() {
+        return picture().branch().settings().get(RopeParameters.END);
+    }
+
+    /// The default rope run by the engine alone.
+    private Run engine() {
+        var timeline = new Timeline(playback.model());
+        Settings defaults = playback.model().defaults();
+        return new Run(timeline, timeline.root(defaults, List.of()));
+    }
+
+    /// The picture's state is that of a run from scratch with the same settings and inputs.
+    private void assertSameAsEngine() {
+        Picture shown = picture();
+        var timeline = new Timeline(playback.model());
+        var run = new Run(timeline, timeline.root(shown.branch().settings(), shown.branch().inputs()));
+        run.seek(run.branch(), shown.cursor());
+        assertTrue(run.state().sameBits(shown.state()));
+        assertNotEquals(0, positions().length);
+        assertArrayEquals(run.state().of(run.model().subject()), positions(), 0);
+    }
+
+    private void go(Cursor cursor) throws Exception {
+        onFx(() -> {
+            playback.go(cursor);
+            return null;
+        });
+        until(() -> picture().cursor().equals(cursor) && picture().next().isPresent());
+    }
+
+    private Point2D endOnScreen() {
+        var viewport = app.main().current().viewport();
+        return viewport.localToScreen(viewport.projection().point(Vec.of(positions(), positions().length / 3 - 1)));
+    }
+
+    private Point2D drag(Point2D from, double dx, double dy) {
+        Point2D to = from.add(dx, dy);
+        moveTo(from).press(MouseButton.PRIMARY);
+        moveTo(from.midpoint(to));
+        moveTo(to);
+        WaitForAsyncUtils.waitForFxEvents();
+        sleep(200);
+        release(MouseButton.PRIMARY);
+        return to;
+    }
+
+    private String label(String id) {
+        return lookup(id).<Label>query().getText();
+    }
+
+    private static <T> T onFx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
