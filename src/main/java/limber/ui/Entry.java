@@ -99,8 +99,12 @@ public final class Entry {
     private static void write(RenderJob job, WritableImage image) {
         Path out = job.out().toAbsolutePath(), part = out.resolveSibling(out.getFileName() + ".part");
         try {
-            Png.write(image, part);
-            Files.move(part, out, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Png.write(image, part);
+                Files.move(part, out, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         } catch (IOException e) {
             throw new BadInput(job.out() + " cannot be written: " + e.getMessage());
         }

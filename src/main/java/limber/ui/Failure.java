@@ -3,6 +3,7 @@ package limber.ui;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ResourceBundle;
+import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.TextArea;
 import limber.engine.BadInput;
@@ -14,9 +15,10 @@ final class Failure {
 
     private Failure() {}
 
-    static void show(Throwable e, ResourceBundle words) {
+    static void show(Throwable e, Node owner, ResourceBundle words) {
         if (e instanceof BadInput) {
-            Notifications.create().title(words.getString("refused")).text(e.getMessage()).showWarning();
+            boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
+            if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(e.getMessage()).showWarning();
             return;
         }
         LOG.log(System.Logger.Level.ERROR, "uncaught", e);

@@ -9,6 +9,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
+import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.models.Catalog;
 import org.controlsfx.control.StatusBar;
@@ -61,7 +62,8 @@ public final class MainController implements AutoCloseable {
     }
 
     void failed(Throwable e) {
-        Failure.show(e, words);
+        if (e instanceof BadInput) say(e.getMessage());
+        Failure.show(e, tabs, words);
     }
 
     @Override

@@ -62,10 +62,6 @@ final class ParameterRow<T> extends VBox {
         }
     }
 
-    Parameter<T> parameter() {
-        return parameter;
-    }
-
     void show(Settings p) {
         String text = p.text(parameter);
         name.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("changed"), !text.equals(parameter.write(parameter.initial())));

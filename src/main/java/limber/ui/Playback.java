@@ -54,12 +54,12 @@ public final class Playback implements AutoCloseable {
         }
     };
     private Branch branch;
-    private boolean waiting;
+    private boolean waiting, closed;
     private double frameShare;
     private long lastTick;
     private int furthest;
     private Gesture gesture;
-    private Consumer<Settings> restarted = _ -> {};
+    private Runnable restarted = () -> {};
     private Optional<Stretch> repeated = Optional.empty();
 
     /// A press-to-release change: everything it did so far, on top of the moment it left.
@@ -111,7 +111,7 @@ public final class Playback implements AutoCloseable {
 
     private void arrived(Picture p) {
         waiting = false;
-        if (p.branch() != branch) return; // overtaken by a newer gesture
+        if (closed || p.branch() != branch) return; // overtaken by a newer gesture
         furthest = Math.max(furthest, p.cursor().frame());
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
@@ -184,8 +184,8 @@ public final class Playback implements AutoCloseable {
         });
     }
 
-    /// @param restarted told when a finished gesture has started a new course
-    public void onRestart(Consumer<Settings> restarted) {
+    /// @param restarted told when a finished gesture has left a history behind and started a new course
+    public void onRestart(Runnable restarted) {
         this.restarted = restarted;
     }
 
@@ -201,7 +201,7 @@ public final class Playback implements AutoCloseable {
         if (done == null || branch == done.from.branch()) return;
         undo.push(done.from);
         redo.clear();
-        if (done.restarted) restarted.accept(branch.settings());
+        if (done.restarted && done.from.cursor().frame() > 0) restarted.run();
     }
 
     /// A parameter takes a value: at frame 0, and for those that restart, from the beginning; otherwise from this frame on.
@@ -290,6 +290,8 @@ public final class Playback implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
+        playing.set(false);
         ticker.stop();
         simulation.close();
     }

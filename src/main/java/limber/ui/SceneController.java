@@ -96,7 +96,7 @@ public final class SceneController implements AutoCloseable {
         presets.getItems().setAll(model.presets());
         presets.setConverter(new NamedConverter<>(p -> word("preset." + p.name() + ".title", p.name())));
         presets.getSelectionModel().selectFirst();
-        presets.setOnAction(_ -> guarded(() -> playback.restart(presets.getValue().settings())));
+        presets.setOnAction(_ -> guarded(() -> preset(presets.getValue())));
         for (Action action : model.actions())
             if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, before, now) -> arrived(before, now));
@@ -104,8 +104,12 @@ public final class SceneController implements AutoCloseable {
         frame(presets.getValue().settings());
     }
 
-    private void restarted(Settings settings) {
-        frame(settings);
+    private void preset(Preset preset) {
+        playback.restart(preset.settings());
+        frame(preset.settings());
+    }
+
+    private void restarted() {
         Notifications.create().owner(view).title(ui.getString("restarted")).text(ui.getString("restarted.undo")).hideAfter(Duration.seconds(4)).show();
     }
 

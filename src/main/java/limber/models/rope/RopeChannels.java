@@ -11,7 +11,7 @@ import limber.engine.Channel.Life;
 /// | `inverseMass` | n | 1 free, 0 pinned or grabbed |
 /// | `rest` | N | rest length of each stick |
 /// | `clock` | 8 | see [limber.engine.Clock] |
-/// | `moved`, `target` | n | 1 and where to, in the frame in which a particle is moved by hand |
+/// | `movedIn`, `target` | n | the frame in which a particle was last moved by hand, and where to |
 /// | `grabbed` | n | 1 while a particle is held by the pointer |
 /// | `followed` | 1 | the point that the end follows under `endFollows` = `target` |
 /// | `obstacleAt` | 1 | where the obstacle is |
@@ -27,7 +27,7 @@ final class RopeChannels {
     static final Channel PREVIOUS = new Channel("previous", 3, "m", Life.KEPT);
     static final Channel INVERSE_MASS = new Channel("inverseMass", 1, "", Life.KEPT);
     static final Channel REST = new Channel("rest", 1, "m", Life.KEPT);
-    static final Channel MOVED = new Channel("moved", 1, "", Life.KEPT);
+    static final Channel MOVED = new Channel("movedIn", 1, "", Life.KEPT);
     static final Channel TARGET = new Channel("target", 3, "m", Life.KEPT);
     static final Channel GRABBED = new Channel("grabbed", 1, "", Life.KEPT);
     static final Channel FOLLOWED = new Channel("followed", 3, "m", Life.KEPT);
