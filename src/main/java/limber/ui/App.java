@@ -9,6 +9,7 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -30,7 +31,7 @@ public final class App extends Application {
         ResourceBundle words = words(Locale.getDefault());
         main = new MainController(words);
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
-        var scene = new Scene(View.load("main", words, List.of(main)), 1280, 720);
+        var scene = new Scene(View.load("main", words, List.of(main)), width(), height());
         Theme.dress(scene);
         main.listen(scene);
         stage.setTitle(words.getString("title"));
@@ -39,6 +40,14 @@ public final class App extends Application {
         stage.setMinHeight(560);
         stage.show();
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
+    }
+
+    private static double width() {
+        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getWidth(), Math.min(1280, Screen.getPrimary().getVisualBounds().getWidth()), 1920);
+    }
+
+    private static double height() {
+        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getHeight(), Math.min(720, Screen.getPrimary().getVisualBounds().getHeight()), 1080);
     }
 
     /// The window's controller, for a robot.

@@ -3,6 +3,7 @@ package limber.ui;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ResourceBundle;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.TextArea;
@@ -18,7 +19,7 @@ final class Failure {
     static void show(Throwable e, Node owner, ResourceBundle words) {
         if (e instanceof BadInput) {
             boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
-            if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(e.getMessage()).showWarning();
+            if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(e.getMessage()).position(Pos.TOP_CENTER).showWarning();
             return;
         }
         LOG.log(System.Logger.Level.ERROR, "uncaught", e);

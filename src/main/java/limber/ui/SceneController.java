@@ -20,7 +20,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
-import javafx.util.Duration;
 import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
@@ -38,7 +37,6 @@ import limber.models.Words;
 import limber.ui.viewport.Grip;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.Viewport;
-import org.controlsfx.control.Notifications;
 import org.controlsfx.control.PopOver;
 
 /// A tab: one model's free scene with its view, transport and parameters.
@@ -110,7 +108,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void restarted() {
-        Notifications.create().owner(view).title(ui.getString("restarted")).text(ui.getString("restarted.undo")).hideAfter(Duration.seconds(4)).show();
+        say.accept(ui.getString("restarted"));
     }
 
     /// Finds out, off this thread, where the scene will move, and brings that into view.

@@ -111,7 +111,7 @@ class WindowTest extends ApplicationTest {
         });
         until(() -> picture().rungs().sweep() == 3 && picture().rungs().element() == 7);
         double[] p = picture().state().of(picture().state().channel("position").orElseThrow());
-        double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 40; // 4 m in 40 sticks
+        double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 12; // 4 m in 12 sticks
         String size = Quantity.text(Math.abs(residual), "m");
         assertEquals("Sweep 3 of 16: stick 7 is " + size + (residual >= 0 ? " too long." : " too short."), label("#next"));
         type(KeyCode.DIGIT1, KeyCode.RIGHT);
@@ -125,7 +125,7 @@ class WindowTest extends ApplicationTest {
         until(() -> !endParameter().equals(new Vec(4, 0, 0)));
         assertTrue(endOnScreen().distance(wanted) < 4, endOnScreen() + " is not where the pointer let go, " + wanted);
         assertEquals(Cursor.START, picture().cursor());
-        assertEquals(endParameter(), Vec.of(positions(), 40), "the last particle is where the parameter says");
+        assertEquals(endParameter(), Vec.of(positions(), 12), "the last particle is where the parameter says");
         press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         until(() -> endParameter().equals(new Vec(4, 0, 0)));
     }
@@ -247,7 +247,7 @@ class WindowTest extends ApplicationTest {
     void theRopeIsDrawnInReal3D() throws Exception {
         assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
         onFx(() -> {
-            playback.restart(playback.model().presets().get(2).settings()); // the cable is thick enough to count pixels
+            playback.restart(playback.model().presets().get(3).settings()); // the cable is thick enough to count pixels
             return null;
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
@@ -300,11 +300,10 @@ class WindowTest extends ApplicationTest {
         return picture().branch().settings().get(RopeParameters.END);
     }
 
-    /// The default rope run by the engine alone.
+    /// The scene that the window opens with, run by the engine alone.
     private Run engine() {
         var timeline = new Timeline(playback.model());
-        Settings defaults = playback.model().defaults();
-        return new Run(timeline, timeline.root(defaults, List.of()));
+        return new Run(timeline, timeline.root(playback.model().presets().getFirst().settings(), List.of()));
     }
 
     /// The picture's state is that of a run from scratch with the same settings and inputs.

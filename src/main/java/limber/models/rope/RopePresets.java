@@ -13,7 +13,12 @@ final class RopePresets {
     private RopePresets() {}
 
     static List<Preset> all(Settings defaults) {
-        return List.of(new Preset("default", defaults), new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)), new Preset("unity-port", unityPort(defaults)));
+        return List.of(new Preset("classroom", classroom(defaults)), new Preset("default", defaults), new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)), new Preset("unity-port", unityPort(defaults)));
+    }
+
+    /// Few and thick sticks: every correction can be seen from the back of a room.
+    private static Settings classroom(Settings p) {
+        return p.with(SEGMENTS, 12).with(WIDTH, 0.14).with(TILE, 0.5);
     }
 
     private static Settings hook(Settings p) {

@@ -15,7 +15,7 @@ import limber.engine.Vec;
 
 /// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
 final class OverlayPainter {
-    private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 46;
+    private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     private static final double CLOSEST_DOTS = 11;
     private static final int MOST_LABELS = 60;
 

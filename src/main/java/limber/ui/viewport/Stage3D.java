@@ -82,7 +82,7 @@ final class Stage3D {
         extent = size;
         groundLevel = level;
         axes.setHeight(0.25 * size);
-        axes.setRadius(0.0035 * size);
+        axes.setRadius(0.0022 * size);
         double cell = Math.pow(10, Math.round(Math.log10(0.25 * size)));
         float half = (float) (0.5 * CELLS * cell), y = (float) level;
         var mesh = new TriangleMesh();
