@@ -64,9 +64,14 @@ final class OrbitCamera {
         update();
     }
 
+    /// Zooms on what lies under a pixel, which stays where it is.
+    ///
     /// @param factor above 1 brings the camera nearer
-    void zoom(double factor) {
-        distance = Math.max(0.02, Math.min(1e5, distance / factor));
+    void zoom(double factor, double px, double py) {
+        Vec under = projection.get().onViewPlane(target, px, py);
+        double next = Math.clamp(distance / factor, 0.02, 1e5);
+        target = target.plus(under.minus(target).times(1 - next / distance));
+        distance = next;
         update();
     }
 

@@ -58,7 +58,7 @@ public final class Pointer {
     }
 
     private void scroll(ScrollEvent e) {
-        if (e.getDeltaY() != 0) viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()));
+        if (e.getDeltaY() != 0) viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()), e.getX(), e.getY());
         e.consume();
     }
 }
