@@ -85,7 +85,7 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return Entry.window(false);
+        return Entry.window();
     }
 
     static final class Version implements IVersionProvider {

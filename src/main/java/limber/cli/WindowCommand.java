@@ -10,8 +10,11 @@ final class WindowCommand implements Callable<Integer> {
     @Option(names = "--train", hidden = true, description = "Open it, use it a little and close it, for the cache of loaded classes.")
     boolean train;
 
+    @Option(names = "--first", hidden = true, description = "Open it, say so once the first picture is shown and close it, for measuring a start.")
+    boolean first;
+
     @Override
     public Integer call() {
-        return Entry.window(train);
+        return train ? Entry.window("--train") : first ? Entry.window("--first") : Entry.window();
     }
 }

@@ -56,8 +56,7 @@ public final class Branch {
         var all = new ArrayList<>(inputs);
         all.removeIf(i -> i.frame() > input.frame() || i.frame() == input.frame() && replaces(input, i));
         all.add(input);
-        keyframes.cut(input.frame());
-        return new Branch(parent, settings, all, Math.min(from, input.frame()), keyframes);
+        return new Branch(parent, settings, all, Math.min(from, input.frame()), keyframes.before(input.frame()));
     }
 
     /// The same beginning under other settings: a change at frame 0.

@@ -36,9 +36,12 @@ final class Keyframes {
         return saved.get((frame - first()) / stride);
     }
 
-    /// Forgets `frame` and everything after it.
-    void cut(int frame) {
-        while (!saved.isEmpty() && first() + (saved.size() - 1) * stride >= frame) saved.removeLast();
+    /// Those before `frame`, by themselves: a run that still follows the old course must not add to them.
+    Keyframes before(int frame) {
+        var early = new Keyframes(from);
+        early.stride = stride;
+        for (int i = 0; i < saved.size() && first() + i * stride < frame; i++) early.saved.add(saved.get(i));
+        return early;
     }
 
     void clear() {

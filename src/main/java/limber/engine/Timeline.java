@@ -56,9 +56,11 @@ public final class Timeline {
         return known(branch.fork(Math.max(1, frame), gesture));
     }
 
-    /// `branch` with one more input of the gesture that made it.
+    /// `branch` with one more input of the gesture that made it; the shorter course is forgotten.
     public synchronized Branch extend(Branch branch, Input input) {
-        return branch.extend(input);
+        Branch longer = known(branch.extend(input));
+        forget(branch);
+        return longer;
     }
 
     /// @throws BadInput if settings contradict each other

@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
@@ -18,6 +19,8 @@ import javafx.util.Duration;
 public final class App extends Application {
     /// Opens, plays for a moment and closes again, for recording what a start needs.
     static final String TRAIN = "--train";
+    /// Opens, prints a line once the first picture is on the screen, and closes again, for measuring a start.
+    static final String FIRST = "--first";
 
     private MainController main;
 
@@ -25,6 +28,7 @@ public final class App extends Application {
     public void start(Stage stage) {
         open(stage);
         if (getParameters().getRaw().contains(TRAIN)) train(stage);
+        if (getParameters().getRaw().contains(FIRST)) first(stage);
     }
 
     void open(Stage stage) {
@@ -64,6 +68,21 @@ public final class App extends Application {
         var pause = new PauseTransition(Duration.seconds(2));
         pause.setOnFinished(_ -> stage.hide());
         pause.play();
+    }
+
+    /// The third pulse begins after what the first one saw has been drawn.
+    private void first(Stage stage) {
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override
+            public void handle(long now) {
+                if (main.current().playback().picture().get() == null || ++pulses < 3) return;
+                stop();
+                System.out.println("shown");
+                stage.hide();
+            }
+        }.start();
     }
 
     /// An open popup at exit crashes inside GTK: hide them first.

@@ -32,10 +32,9 @@ public final class Entry {
 
     /// Opens the window and returns when it is closed.
     ///
-    /// @param train whether it closes by itself after a moment
-    public static int window(boolean train) {
-        if (train) Application.launch(App.class, App.TRAIN);
-        else Application.launch(App.class);
+    /// @param arguments `--train` or `--first`, to close by itself; none for a user
+    public static int window(String... arguments) {
+        Application.launch(App.class, arguments);
         return OK;
     }
 

@@ -45,7 +45,7 @@ public final class MainController implements AutoCloseable {
         });
         // a button must not answer the key that was taken from it
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> {
-            if (!(scene.getFocusOwner() instanceof TextInputControl) && SceneController.takes(e.getCode())) e.consume();
+            if (!(scene.getFocusOwner() instanceof TextInputControl) && Keyboard.takes(e.getCode())) e.consume();
         });
     }
 

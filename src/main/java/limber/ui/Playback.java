@@ -1,9 +1,5 @@
 package limber.ui;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -18,7 +14,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.BadInput;
-import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Model;
@@ -34,50 +29,34 @@ import limber.engine.Vec;
 ///
 /// All methods are called on the FX thread; solving happens on the simulation's. The newest picture arrives in [#picture].
 public final class Playback implements AutoCloseable {
-    /// Where a gesture came from, so that undo can go back there.
-    private record Moment(Branch branch, Cursor cursor) {}
-
     /// Frames that are played again and again.
     public record Stretch(int first, int last) {}
 
     private final Timeline timeline;
+    private final Course course;
     private final Simulation simulation;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final ObjectProperty<StepSize> stepSize = new SimpleObjectProperty<>(StepSize.FRAME);
-    private final Deque<Moment> undo = new ArrayDeque<>(), redo = new ArrayDeque<>();
     private final AnimationTimer ticker = new AnimationTimer() {
         @Override
         public void handle(long now) {
             tick(now);
         }
     };
-    private Branch branch;
     private boolean waiting, closed;
     private double frameShare;
     private long lastTick;
     private int furthest;
-    private Gesture gesture;
     private Runnable restarted = () -> {};
     private Optional<Stretch> repeated = Optional.empty();
-
-    /// A press-to-release change: everything it did so far, on top of the moment it left.
-    private static final class Gesture {
-        final Moment from;
-        final List<Input> inputs = new ArrayList<>();
-        boolean restarted;
-
-        Gesture(Moment from) {
-            this.from = from;
-        }
-    }
 
     /// @param failed takes what the simulation threw
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
         timeline = new Timeline(model);
-        branch = timeline.root(settings, List.of());
-        simulation = new Simulation(timeline, branch, p -> Platform.runLater(() -> arrived(p)), t -> Platform.runLater(() -> failed.accept(t)));
+        course = new Course(timeline, settings);
+        simulation = new Simulation(timeline, course.branch(), p -> Platform.runLater(() -> arrived(p)), t -> Platform.runLater(() -> failed.accept(t)));
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
         go(Cursor.START);
@@ -111,7 +90,7 @@ public final class Playback implements AutoCloseable {
 
     private void arrived(Picture p) {
         waiting = false;
-        if (closed || p.branch() != branch) return; // overtaken by a newer gesture
+        if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         furthest = Math.max(furthest, p.cursor().frame());
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
@@ -130,7 +109,7 @@ public final class Playback implements AutoCloseable {
 
     private void tick(long now) {
         Picture shown = picture.get();
-        if (shown == null || waiting || shown.branch() != branch) return; // a slow scene plays slower; it never queues up frames
+        if (shown == null || waiting || shown.branch() != course.branch()) return; // a slow scene plays slower; it never queues up frames
         if (lastTick > 0) frameShare += (now - lastTick) * 1e-9 * speed.get() / Math.max(1e-6, model().frameSeconds(shown.settings()));
         lastTick = now;
         int frames = (int) Math.min(frameShare, 30);
@@ -138,7 +117,7 @@ public final class Playback implements AutoCloseable {
         frameShare = Math.min(frameShare - frames, 1);
         waiting = true;
         int next = shown.cursor().frame() + frames;
-        simulation.show(branch, Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
+        simulation.show(course.branch(), Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
     }
 
     /// Plays a stretch over and over, or goes on for ever.
@@ -148,7 +127,7 @@ public final class Playback implements AutoCloseable {
 
     /// Goes to a cursor and stays there.
     public void go(Cursor cursor) {
-        simulation.show(branch, cursor, true);
+        simulation.show(course.branch(), cursor, true);
     }
 
     /// Goes to a frame; while playing, playing goes on from there.
@@ -173,17 +152,6 @@ public final class Playback implements AutoCloseable {
         goFrame(0);
     }
 
-    /// A fresh course from settings, such as a preset's.
-    ///
-    /// @throws BadInput if they contradict each other
-    public void restart(Settings settings) {
-        change(g -> {
-            model().check(settings);
-            g.restarted = true;
-            return timeline.restart(g.from.branch(), settings);
-        });
-    }
-
     /// @param restarted told when a finished gesture has left a history behind and started a new course
     public void onRestart(Runnable restarted) {
         this.restarted = restarted;
@@ -191,101 +159,82 @@ public final class Playback implements AutoCloseable {
 
     /// Starts a gesture; everything until [#release] is undone as one.
     public void press() {
-        Picture shown = picture.get();
-        gesture = new Gesture(new Moment(branch, shown == null ? Cursor.START : shown.cursor()));
+        course.press(here());
     }
 
     public void release() {
-        Gesture done = gesture;
-        gesture = null;
-        if (done == null || branch == done.from.branch()) return;
-        undo.push(done.from);
-        redo.clear();
-        if (done.restarted && done.from.cursor().frame() > 0) restarted.run();
+        if (course.release()) restarted.run();
+    }
+
+    /// A fresh course from settings, such as a preset's.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    public void restart(Settings settings) {
+        change(() -> course.restart(settings));
     }
 
     /// A parameter takes a value: at frame 0, and for those that restart, from the beginning; otherwise from this frame on.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
-        Settings now = picture.get().settings();
-        Settings next = now.with(parameter.name(), text);
+        Settings now = picture.get().settings(), next = now.with(parameter.name(), text);
         if (next.equals(now)) return;
         model().check(next);
-        boolean fromStart = parameter.restarts() || here().frame() == 0 && here().betweenFrames();
-        change(g -> {
-            if (!fromStart) return input(g, new Input.Set(gestureFrame(g), parameter.name(), text));
-            g.restarted = true;
-            return timeline.restart(g.from.branch(), (parameter.restarts() ? now : g.from.branch().settings()).with(parameter.name(), text));
+        change(() -> {
+            if (parameter.restarts()) course.restart(next);
+            else if (course.from().cursor().equals(Cursor.START) && !playing.get()) course.restart(course.from().branch().settings().with(parameter.name(), text));
+            else course.input(playingAt(), frame -> new Input.Set(frame, parameter.name(), text));
         });
     }
 
     public void move(String handle, Vec to) {
-        change(g -> input(g, new Input.Move(gestureFrame(g), handle, to)));
+        change(() -> course.input(playingAt(), frame -> new Input.Move(frame, handle, to)));
     }
 
     public void act(String action, Map<String, Object> arguments) {
-        change(g -> input(g, new Input.Act(gestureFrame(g), action, arguments)));
+        change(() -> course.input(playingAt(), frame -> new Input.Act(frame, action, arguments)));
     }
 
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.
     public void letGo(Map<String, Object> element) {
-        change(g -> input(g, new Input.Act(gestureFrame(g) + (playing.get() ? 0 : 1), "release", element)));
+        int later = playing.get() ? 0 : 1;
+        change(() -> course.input(playingAt(), frame -> new Input.Act(frame + later, "release", element)));
     }
 
     private Cursor here() {
-        return picture.get().cursor();
+        return picture.get() == null ? Cursor.START : picture.get().cursor();
     }
 
-    /// While playing, a gesture goes on into the frame that comes next.
-    private int gestureFrame(Gesture g) {
-        return playing.get() ? here().frame() + 1 : Math.max(1, g.from.cursor().gestureFrame());
+    private Optional<Cursor> playingAt() {
+        return playing.get() ? Optional.of(here()) : Optional.empty();
     }
 
-    private Branch input(Gesture g, Input input) {
-        g.inputs.removeIf(i -> i.frame() > input.frame());
-        boolean onward = !g.inputs.isEmpty() && branch != g.from.branch();
-        g.inputs.add(input);
-        if (onward) return timeline.extend(branch, input);
-        return timeline.fork(g.from.branch(), input.frame(), g.inputs);
-    }
-
-    private interface Change {
-        Branch apply(Gesture g);
-    }
-
-    private void change(Change change) {
-        boolean single = gesture == null;
+    private void change(Runnable change) {
+        boolean single = !course.inGesture();
         if (single) press();
-        Branch before = branch;
         try {
-            branch = change.apply(gesture);
-            if (before != gesture.from.branch() && gesture.restarted) timeline.forget(before);
-            show(gesture.restarted ? Cursor.START : gesture.from.cursor());
+            change.run();
+            Cursor stopped = course.restarted() ? Cursor.START : course.from().cursor();
+            boolean onward = playing.get() && !course.restarted();
+            simulation.show(course.branch(), onward ? Cursor.complete(here().frame() + 1) : stopped, !playing.get());
         } finally {
             if (single) release();
         }
     }
 
-    private void show(Cursor stopped) {
-        simulation.show(branch, playing.get() && stopped != Cursor.START ? Cursor.complete(here().frame() + 1) : stopped, !playing.get());
-    }
-
     public void undo() {
-        swap(undo, redo);
+        moveTo(course.undo(here()));
     }
 
     public void redo() {
-        swap(redo, undo);
+        moveTo(course.redo(here()));
     }
 
-    private void swap(Deque<Moment> from, Deque<Moment> to) {
-        if (from.isEmpty()) return;
-        playing.set(false);
-        to.push(new Moment(branch, here()));
-        Moment moment = from.pop();
-        branch = moment.branch();
-        go(moment.cursor());
+    private void moveTo(Optional<Cursor> cursor) {
+        cursor.ifPresent(c -> {
+            playing.set(false);
+            go(c);
+        });
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -17,39 +16,30 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import limber.engine.Action;
 import limber.engine.BadInput;
-import limber.engine.Cursor;
-import limber.engine.Handle;
 import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Overlay;
-import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
-import limber.engine.StepSize;
-import limber.engine.Vec;
 import limber.models.Words;
-import limber.ui.viewport.Grip;
 import limber.ui.viewport.Pointer;
 import limber.ui.viewport.Viewport;
 import org.controlsfx.control.PopOver;
 
 /// A tab: one model's free scene with its view, transport and parameters.
 public final class SceneController implements AutoCloseable {
-    private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
-            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F);
-
     private final Model model;
     private final ResourceBundle ui;
     private final Words words;
     private final Words captions;
     private final Playback playback;
     private final Viewport viewport;
+    private final Keyboard keyboard;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     @FXML private StackPane view;
@@ -67,6 +57,7 @@ public final class SceneController implements AutoCloseable {
         captions = Words.captions(model, Locale.getDefault());
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, this::word);
+        keyboard = new Keyboard(playback, viewport::fit);
     }
 
     String title() {
@@ -90,7 +81,7 @@ public final class SceneController implements AutoCloseable {
         view.getChildren().addFirst(viewport);
         viewport.picture().bind(playback.picture());
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
-        new Pointer(viewport, new Dragging());
+        new Pointer(viewport, new Dragging(playback, this::guarded, () -> say.accept(ui.getString("grab.atStart"))));
         presets.getItems().setAll(model.presets());
         presets.setConverter(new NamedConverter<>(p -> word("preset." + p.name() + ".title", p.name())));
         presets.getSelectionModel().selectFirst();
@@ -169,32 +160,9 @@ public final class SceneController implements AutoCloseable {
         if (!on) playback.playing().set(false);
     }
 
-    static boolean takes(KeyCode code) {
-        return KEYS.contains(code);
-    }
-
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.isShortcutDown()) {
-            if (e.getCode() == KeyCode.Z) playback.undo();
-            else if (e.getCode() == KeyCode.Y) playback.redo();
-            else return false;
-            return true;
-        }
-        if (e.isAltDown() || !takes(e.getCode())) return false;
-        StepSize size = playback.stepSize().get();
-        switch (e.getCode()) {
-            case SPACE -> playback.playing().set(!playback.playing().get());
-            case LEFT -> playback.step(false);
-            case RIGHT -> playback.step(true);
-            case OPEN_BRACKET -> playback.stepSize().set(StepSize.values()[Math.max(0, size.ordinal() - 1)]);
-            case CLOSE_BRACKET -> playback.stepSize().set(StepSize.values()[Math.min(4, size.ordinal() + 1)]);
-            case HOME, R -> playback.reset();
-            case END -> playback.goFrame(playback.furthest());
-            case F -> fit();
-            default -> playback.stepSize().set(StepSize.values()[e.getCode().ordinal() - KeyCode.DIGIT1.ordinal()]);
-        }
-        return true;
+        return keyboard.pressed(e);
     }
 
     @FXML
@@ -242,44 +210,5 @@ public final class SceneController implements AutoCloseable {
     public void close() {
         viewport.picture().unbind();
         playback.close();
-    }
-
-    /// Drags in the view: at frame 0 they edit the parameter behind a handle, later they are inputs of the run.
-    private final class Dragging implements Grip {
-        private boolean grabbed;
-
-        @Override
-        public void press(Handle handle) {
-            grabbed = false;
-            playback.press();
-        }
-
-        @Override
-        public void drag(Handle handle, Vec to) {
-            guarded(() -> {
-                boolean atStart = playback.picture().get().cursor().equals(Cursor.START) && !playback.playing().get();
-                if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
-                else {
-                    grabbed = handle.free();
-                    playback.move(grabbed ? "particle:" + handle.element() : handle.name(), to);
-                    if (atStart) say.accept(ui.getString("grab.atStart"));
-                }
-            });
-        }
-
-        @Override
-        public void release(Handle handle) {
-            if (grabbed) guarded(() -> playback.letGo(Map.of("particle", handle.element())));
-            playback.release();
-        }
-
-        private static String text(Parameter<Vec> p, Vec v) {
-            return p.write(new Vec(round(v.x()), round(v.y()), round(v.z())));
-        }
-
-        /// To the millimetre: nobody drags more exactly than that.
-        private static double round(double x) {
-            return Math.rint(1000 * x) / 1000;
-        }
     }
 }

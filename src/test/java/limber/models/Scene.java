@@ -13,7 +13,6 @@ import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Phase;
-import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Schedule;
 import limber.engine.Settings;
@@ -116,5 +115,4 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     public String toString() {
         return model.name() + " " + name;
     }
-
 }

@@ -41,9 +41,9 @@ class RopeOracleTest {
     void momentumIsKeptAndAngularMomentumIsNot() {
         Run run = run("segments=6", "pinStart=false", "gravity=0,0,0", "previous=zero", "length=3", "shape=0,0,0;0.2,0.4,0;0.9,0.1,0.3;1.2,-0.3,0;1.9,0,0.5;2,0.7,0;2.4,0,-0.2");
         Vec first = momentum(run.state()), firstAngular = angular(run.state());
-        seek(run, 1000);
-        assertEquals(0, first.distance(momentum(run.state())), 1e-12 * 8.6 * 1000);
-        assertTrue(firstAngular.distance(angular(run.state())) > 1e-2 * firstAngular.length() || firstAngular.length() == 0, "angular momentum drifts");
+        seek(run, 100);
+        assertEquals(0, first.distance(momentum(run.state())), 1e-12 * 100 * first.length()); // positions have grown a hundredfold
+        assertTrue(firstAngular.distance(angular(run.state())) > 0.1, "angular momentum drifts: " + angular(run.state()));
     }
 
     private static Vec moved(State s, int i) {

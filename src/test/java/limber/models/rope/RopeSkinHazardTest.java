@@ -91,8 +91,8 @@ class RopeSkinHazardTest {
         assertEquals(2 * r * Math.tan(theta / 2), number(run, "gap"), 1e-12);
         // on the mesh: the outer edges at the bend, (1, −r) along x and (1, 0) + r·(sin θ, −cos θ) along (cos θ, sin θ),
         // meet where both have come r·tan(θ/2) further
-        Vec first = lowest(run.picture(), 0, 1), second = lowest(run.picture(), 1, 0);
         Vec along = new Vec(Math.cos(theta), Math.sin(theta), 0), across = new Vec(Math.sin(theta), -Math.cos(theta), 0);
+        Vec first = outermost(run.picture(), 0, 1, new Vec(0, -1, 0)), second = outermost(run.picture(), 1, 0, across);
         assertEquals(0, first.distance(new Vec(1, -r, 0)), 1e-12);
         assertEquals(0, second.distance(new Vec(1, 0, 0).plus(across.times(r))), 1e-12);
         double reach = r * Math.tan(theta / 2);
@@ -100,16 +100,11 @@ class RopeSkinHazardTest {
     }
 
     /// Of the four vertices at an end of a stick, the one farthest out on the outer side of the bend.
-    private static Vec lowest(State skin, int stick, int end) {
-        Vec turn = new Vec(1, 0, 0), best = null;
-        double least = Double.MAX_VALUE;
-        Vec axis = skin.of(RopeChannels.RING).length > 0 ? new Vec(-skin.of(RopeChannels.RING)[9 * stick + 1], skin.of(RopeChannels.RING)[9 * stick], 0) : turn;
-        for (int side = 0; side < 4; side++) {
-            Vec v = vertex(skin, stick * 8 + 2 * side + end);
-            if (v.minus(turn).dot(axis) < least) {
-                least = v.minus(turn).dot(axis);
-                best = v;
-            }
+    private static Vec outermost(State skin, int stick, int end, Vec outward) {
+        Vec best = vertex(skin, 8 * stick + end);
+        for (int side = 1; side < 4; side++) {
+            Vec v = vertex(skin, 8 * stick + 2 * side + end);
+            if (v.dot(outward) > best.dot(outward)) best = v;
         }
         return best;
     }

@@ -1,0 +1,60 @@
+package limber.ui;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import limber.engine.Cursor;
+import limber.engine.Handle;
+import limber.engine.Parameter;
+import limber.engine.Vec;
+import limber.ui.viewport.Grip;
+
+/// Drags in the view: at frame 0 they edit the parameter behind a handle, later they are inputs of the run. What nothing
+/// holds is grabbed for as long as the pointer is down.
+final class Dragging implements Grip {
+    private final Playback playback;
+    private final Consumer<Runnable> guarded;
+    private final Runnable grabbedAtStart;
+    private boolean grabbed;
+
+    /// @param guarded runs a change that may be refused
+    /// @param grabbedAtStart told when a drag at frame 0 shows in frame 1 only
+    Dragging(Playback playback, Consumer<Runnable> guarded, Runnable grabbedAtStart) {
+        this.playback = playback;
+        this.guarded = guarded;
+        this.grabbedAtStart = grabbedAtStart;
+    }
+
+    @Override
+    public void press(Handle handle) {
+        grabbed = false;
+        playback.press();
+    }
+
+    @Override
+    public void drag(Handle handle, Vec to) {
+        guarded.accept(() -> {
+            boolean atStart = playback.picture().get().cursor().equals(Cursor.START) && !playback.playing().get();
+            if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
+            else {
+                grabbed = handle.free();
+                playback.move(grabbed ? "particle:" + handle.element() : handle.name(), to);
+                if (atStart) grabbedAtStart.run();
+            }
+        });
+    }
+
+    @Override
+    public void release(Handle handle) {
+        if (grabbed) guarded.accept(() -> playback.letGo(Map.of("particle", handle.element())));
+        playback.release();
+    }
+
+    private static String text(Parameter<Vec> p, Vec v) {
+        return p.write(new Vec(round(v.x()), round(v.y()), round(v.z())));
+    }
+
+    /// To the millimetre: nobody drags more exactly than that.
+    private static double round(double x) {
+        return Math.rint(1000 * x) / 1000;
+    }
+}

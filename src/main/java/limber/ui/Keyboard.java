@@ -1,0 +1,58 @@
+package limber.ui;
+
+import java.util.Set;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import limber.engine.StepSize;
+
+/// What the keys do to a scene.
+final class Keyboard {
+    private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F);
+
+    private final Playback playback;
+    private final Runnable fit;
+
+    Keyboard(Playback playback, Runnable fit) {
+        this.playback = playback;
+        this.fit = fit;
+    }
+
+    static boolean takes(KeyCode code) {
+        return KEYS.contains(code);
+    }
+
+    /// @return whether the key meant something
+    boolean pressed(KeyEvent e) {
+        if (e.isShortcutDown()) return shortcut(e.getCode());
+        if (e.isAltDown() || !takes(e.getCode())) return false;
+        switch (e.getCode()) {
+            case SPACE -> playback.playing().set(!playback.playing().get());
+            case LEFT -> playback.step(false);
+            case RIGHT -> playback.step(true);
+            case OPEN_BRACKET -> size(playback.stepSize().get().ordinal() - 1);
+            case CLOSE_BRACKET -> size(playback.stepSize().get().ordinal() + 1);
+            case HOME, R -> playback.reset();
+            case END -> playback.goFrame(playback.furthest());
+            case F -> fit.run();
+            default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
+        }
+        return true;
+    }
+
+    private boolean shortcut(KeyCode code) {
+        switch (code) {
+            case Z -> playback.undo();
+            case Y -> playback.redo();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void size(int ordinal) {
+        StepSize[] sizes = StepSize.values();
+        playback.stepSize().set(sizes[Math.clamp(ordinal, 0, sizes.length - 1)]);
+    }
+}

@@ -1,0 +1,182 @@
+package limber;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The real window, opened through the launcher on a display of its own and used by a hand that sees nothing but pixels.
+/// Needs the jar, xdotool and imagemagick: `./limber test` sees to all three.
+@EnabledOnOs(OS.LINUX)
+class SmokeTest {
+    /// The middle of the viewport, whatever stands around it.
+    private static final int X = 320, Y = 110, WIDTH = 600, HEIGHT = 400;
+
+    private final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(55);
+    private final Deque<Process> started = new ArrayDeque<>();
+    @TempDir
+    Path folder;
+    private int display;
+    private String window = "";
+
+    @BeforeEach
+    void privateDisplay() throws Exception {
+        assumeTrue(Files.exists(Path.of("target/limber.jar")), "no target/limber.jar: ./limber test builds it first");
+        for (String tool : List.of("Xvfb", "xdotool", "import")) assumeTrue(onPath(tool), "this machine lacks " + tool);
+        Process server = start(new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
+                .redirectError(ProcessBuilder.Redirect.DISCARD));
+        BufferedReader number = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));
+        display = Integer.parseInt(number.readLine());
+    }
+
+    @AfterEach
+    void endAll() throws InterruptedException {
+        while (!started.isEmpty()) {
+            Process process = started.pop(); // the display, started first, ends last
+            process.destroyForcibly();
+            process.waitFor(5, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
+        Process limber = open();
+        until("a window named Limber", () -> {
+            if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
+            window = hand("search", "--onlyvisible", "--name", "^Limber$").lines().findFirst().orElse("");
+            return !window.isEmpty();
+        });
+        hand("windowfocus", "--sync", window);
+        hand("mousemove", "" + (X + 20), "" + (Y + HEIGHT - 20), "click", "1");
+
+        untilItMoves(); // a free scene moves at once
+        key("space");
+        int[] stopped = still();
+        assertTrue(Arrays.stream(stopped).distinct().count() > 200, "the picture is as good as blank");
+
+        key("Home");
+        untilOther(stopped);
+        int[] atStart = still(), before = atStart;
+        for (int n = 0; n < 3; n++) {
+            key("Right");
+            untilOther(before);
+            before = still();
+        }
+        key("Left", "Left", "Left");
+        untilOther(before);
+        assertArrayEquals(atStart, still(), "three steps forward and three back end elsewhere");
+
+        key("space");
+        untilItMoves();
+        key("space");
+        still();
+
+        CloseButton.press(display, Integer.parseInt(window));
+        assertTrue(limber.waitFor(left(), TimeUnit.NANOSECONDS), "the window is closed but Java goes on");
+        assertEquals("", errors());
+        assertEquals(0, limber.exitValue());
+    }
+
+    private Process open() throws IOException {
+        var builder = new ProcessBuilder("./limber").redirectOutput(folder.resolve("out").toFile()).redirectError(folder.resolve("err").toFile());
+        builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("LIMBER_AS_BUILT", "1");
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS", "LIMBER_JAVA_OPTS"));
+        return start(builder);
+    }
+
+    private Process start(ProcessBuilder builder) throws IOException {
+        if (display > 0) builder.environment().put("DISPLAY", ":" + display);
+        Process process = builder.redirectInput(Path.of("/dev/null").toFile()).start();
+        started.push(process);
+        return process;
+    }
+
+    private String errors() throws IOException {
+        return Files.readString(folder.resolve("err"));
+    }
+
+    private void key(String... names) throws Exception {
+        hand(Stream.concat(Stream.of("key"), Stream.of(names)).toArray(String[]::new));
+    }
+
+    private String hand(String... words) throws Exception {
+        return new String(output(Stream.concat(Stream.of("xdotool"), Stream.of(words)).toList()), StandardCharsets.UTF_8);
+    }
+
+    private int[] look() throws Exception {
+        byte[] png = output(List.of("import", "-window", "root", "-crop", WIDTH + "x" + HEIGHT + "+" + X + "+" + Y, "+repage", "png:-"));
+        BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
+        return picture.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
+    }
+
+    private byte[] output(List<String> command) throws Exception {
+        Process process = start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD));
+        byte[] said = process.getInputStream().readAllBytes();
+        process.waitFor();
+        started.remove(process);
+        return said;
+    }
+
+    private void untilItMoves() throws Exception {
+        untilOther(look());
+    }
+
+    private void untilOther(int[] than) throws Exception {
+        until("another picture", () -> !Arrays.equals(than, look()));
+    }
+
+    /// The picture, once it has not changed for half a second.
+    private int[] still() throws Exception {
+        int[][] last = {look()};
+        until("a picture that stays", () -> {
+            int[] first = last[0];
+            Thread.sleep(500);
+            last[0] = look();
+            return Arrays.equals(first, last[0]);
+        });
+        return last[0];
+    }
+
+    private void until(String what, Callable<Boolean> condition) throws Exception {
+        while (!condition.call()) {
+            if (left() <= 0) fail("waited in vain for " + what + "\n" + errors());
+            Thread.sleep(30);
+        }
+    }
+
+    private long left() {
+        return end - System.nanoTime();
+    }
+
+    private static boolean onPath(String tool) {
+        return Stream.of(System.getenv("PATH").split(":")).anyMatch(place -> Files.isExecutable(Path.of(place, tool)));
+    }
+}
