@@ -38,7 +38,7 @@ exit /b 0
 call :build "%out%\bench" -Pbench || exit /b
 set "lib=%out%\bench\lib"
 call :rest %*
-"%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% org.openjdk.jmh.Main %rest%
+"%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.bench.Report %rest%
 exit /b
 
 rem All arguments but the first; shift does not change %*.

@@ -41,7 +41,7 @@ class SmokeTest {
     private final Deque<Process> started = new ArrayDeque<>();
     @TempDir
     Path folder;
-    private int display;
+    private int display = -1;
     private String window = "";
 
     @BeforeEach
@@ -113,7 +113,7 @@ class SmokeTest {
     }
 
     private Process start(ProcessBuilder builder) throws IOException {
-        if (display > 0) builder.environment().put("DISPLAY", ":" + display);
+        if (display >= 0) builder.environment().put("DISPLAY", ":" + display);
         Process process = builder.redirectInput(Path.of("/dev/null").toFile()).start();
         started.push(process);
         return process;

@@ -76,6 +76,9 @@ final class InputsFile {
         Map<String, Node> members = entry.object("an input", "{\"frame\":1,\"set\":{…}}");
         int frame = frame(entry, members, last);
         List<String> deeds = DEEDS.stream().filter(members::containsKey).toList();
+        if (deeds.isEmpty()) members.forEach((key, node) -> {
+            if (!key.equals("frame")) throw node.bad("\"" + key + "\" is not something to do; " + Nearest.hint(key, DEEDS));
+        });
         if (deeds.size() != 1) throw entry.bad("an input has " + (deeds.isEmpty() ? "none" : String.join(" and ", deeds)) + " of set, move and do; exactly one would be right");
         switch (deeds.getFirst()) {
             case "set" -> set(frame, members);

@@ -40,7 +40,7 @@ public final class App extends Application {
         main.listen(scene);
         stage.setTitle(words.getString("title"));
         stage.setScene(scene);
-        stage.setMinWidth(900);
+        stage.setMinWidth(1024);
         stage.setMinHeight(560);
         stage.show();
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));

@@ -108,8 +108,12 @@ public final class SceneController implements AutoCloseable {
     }
 
     private MenuItem item(Action action) {
-        var item = new MenuItem(word("action." + action.name() + ".title", action.name()));
-        item.setOnAction(_ -> guarded(() -> playback.act(action.name(), Map.of())));
+        String title = word("action." + action.name() + ".title", action.name());
+        var item = new MenuItem(title);
+        item.setOnAction(_ -> {
+            if (action.arguments().isEmpty()) guarded(() -> playback.act(action.name(), Map.of()));
+            else ActionForm.show(action, title, actions, arguments -> playback.act(action.name(), arguments), this::guarded);
+        });
         return item;
     }
 

@@ -43,7 +43,8 @@ class RopeOracleTest {
         Vec first = momentum(run.state()), firstAngular = angular(run.state());
         seek(run, 100);
         assertEquals(0, first.distance(momentum(run.state())), 1e-12 * 100 * first.length()); // positions have grown a hundredfold
-        assertTrue(firstAngular.distance(angular(run.state())) > 0.1, "angular momentum drifts: " + angular(run.state()));
+        assertEquals(0, firstAngular.length(), 0); // from old = 0 every particle flies away from the origin
+        assertTrue(angular(run.state()).length() > 0.05, "angular momentum drifts: " + angular(run.state()));
     }
 
     private static Vec moved(State s, int i) {

@@ -1,0 +1,51 @@
+package limber.ui;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import limber.engine.Action;
+import limber.engine.Parameter;
+import org.controlsfx.control.PopOver;
+
+/// Asks what an action needs to know before it is done: a field for each argument, with its default in it.
+final class ActionForm {
+    private ActionForm() {}
+
+    /// @param done takes the arguments by name
+    /// @param guarded runs what may be refused
+    static void show(Action action, String title, Node owner, Consumer<Map<String, Object>> done, Consumer<Runnable> guarded) {
+        var fields = new LinkedHashMap<Parameter<?>, TextField>();
+        var form = new VBox();
+        form.getStyleClass().add("form");
+        var sheet = new PopOver(form);
+        for (Parameter<?> p : action.arguments()) {
+            var field = new TextField(initial(p));
+            field.setAccessibleText(p.name());
+            fields.put(p, field);
+            form.getChildren().addAll(new Label(p.name() + (p.unit().isEmpty() ? "" : " · " + p.unit())), field);
+        }
+        var go = new Button(title);
+        go.setDefaultButton(true);
+        go.setOnAction(_ -> guarded.accept(() -> {
+            var arguments = new HashMap<String, Object>();
+            fields.forEach((p, field) -> arguments.put(p.name(), p.read(field.getText())));
+            done.accept(arguments);
+            sheet.hide();
+        }));
+        form.getChildren().add(go);
+        sheet.setTitle(title);
+        sheet.setHeaderAlwaysVisible(true);
+        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+        sheet.show(owner);
+    }
+
+    private static <T> String initial(Parameter<T> p) {
+        return p.write(p.initial());
+    }
+}
