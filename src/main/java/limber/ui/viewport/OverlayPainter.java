@@ -144,12 +144,19 @@ final class OverlayPainter {
     }
 
     void arrow(Vec from, Vec to, Color colour, double width) {
+        arrow(from, to, colour, width, 0);
+    }
+
+    /// @param beside pixels to the left of its own line, so that it does not hide, or hide behind, what lies there
+    void arrow(Vec from, Vec to, Color colour, double width, double beside) {
         if (at.depth(from.x(), from.y(), from.z()) <= 0.01 || at.depth(to.x(), to.y(), to.z()) <= 0.01) return;
         var a = at.point(from);
         var b = at.point(to);
         double length = a.distance(b);
         if (length < 1) return;
         double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(12, 0.45 * length);
+        a = a.add(uy * beside, -ux * beside);
+        b = b.add(uy * beside, -ux * beside);
         g.setStroke(colour);
         g.setFill(colour);
         g.setLineWidth(width);

@@ -27,6 +27,9 @@ import limber.ui.Reach;
 
 /// A picture in real 3D with a canvas of overlays over it. The pointer orbits, pans and zooms, and drags what can be dragged.
 public final class Viewport extends Region {
+    /// Pixels between an element and the arrow that says what was done to it.
+    private static final double BESIDE = 18;
+
     private final Model model;
     private final UnaryOperator<String> words;
     private final Stage3D stage = new Stage3D();
@@ -200,7 +203,7 @@ public final class Viewport extends Region {
         double factor = painter.exaggeration(from, to);
         for (int i = 0; i < from.size(); i++) {
             painter.ghost(from.get(i));
-            painter.arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)), palette.of("correction"), 3);
+            painter.arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)), palette.of("correction"), 3, BESIDE);
         }
         if (factor > 1) painter.text(words.apply("exaggerated").formatted(Quantity.digits(factor)), 16, 20 + palette.fontSize(), palette.of("correction"));
     }
