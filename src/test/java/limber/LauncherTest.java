@@ -63,6 +63,7 @@ class LauncherTest {
         installed(PRIVATE + " xdotool imagemagick");
         environment.put("PATH", machine.resolve("fakes") + ":/usr/bin:/bin");
         environment.put("HOME", machine.toString());
+        environment.put("LIMBER_CACHE", "none");
         environment.put("LIMBER_JVMS", machine.resolve("jvms").toString());
     }
 
@@ -222,6 +223,27 @@ class LauncherTest {
         Outcome run = limber("render", "rope");
         assertEquals(3, run.code());
         assertTrue(run.err().contains("Xvfb does not start"), run.err());
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theFirstWindowOfABuildLeavesACacheForTheNext() throws Exception {
+        environment.remove("LIMBER_CACHE");
+        environment.put("DISPLAY", ":5");
+        changed(project.resolve("target/limber.jar"), -1);
+        fake("Xvfb", "echo 4321 >&3; exec sleep 60 3>&-");
+        script(machine.resolve("jvms/jdk-25/bin/java"), "echo \"$DISPLAY $*\" >>" + machine.resolve("java")
+                + "; for a in \"$@\"; do case $a in -XX:AOTCacheOutput=*) echo >\"${a#*=}\" ;; esac; done");
+        assertEquals(0, limber().code());
+        Path cache = project.toRealPath().resolve("target/limber.aot");
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
+        while (!Files.exists(cache) && System.nanoTime() < end) Thread.sleep(20);
+        assertEquals(0, limber().code());
+        List<String> runs = Files.readAllLines(machine.resolve("java"));
+        assertEquals(3, runs.size(), runs::toString);
+        assertTrue(runs.get(0).startsWith(":5 ") && runs.get(0).endsWith(" limber.cli.Main") && !runs.get(0).contains("AOT"), runs.get(0));
+        assertTrue(runs.get(1).startsWith(":4321 ") && runs.get(1).endsWith(" limber.cli.Main window --train"), runs.get(1));
+        assertTrue(runs.get(2).contains("-XX:AOTCache=" + cache), runs.get(2));
     }
 
     private static void assertEnds(long process) throws InterruptedException {

@@ -78,7 +78,8 @@ class SmokeTest {
         untilItMoves(); // a free scene moves at once
         key("space");
         int[] stopped = still();
-        assertTrue(Arrays.stream(stopped).distinct().count() > 200, "the picture is as good as blank");
+        // about 4,900 with shading; the overlays alone make 1,400
+        assertTrue(Arrays.stream(stopped).distinct().count() > 2500, "no 3D in the picture");
 
         key("Home");
         untilOther(stopped);

@@ -13,7 +13,8 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. With arguments it is JMH itself.
+/// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. `./limber bench start`
+/// measures only the start of the window; with any other arguments it is JMH itself.
 ///
 /// A score is the best of its iterations, since whatever else runs on the machine only ever makes them longer.
 public final class Report {
@@ -24,17 +25,21 @@ public final class Report {
 
     private Report() {}
 
-    public static void main(String[] args) throws RunnerException, IOException {
-        if (args.length > 0) org.openjdk.jmh.Main.main(args);
+    public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
+        if (List.of(args).equals(List.of("start"))) Start.print();
+        else if (args.length > 0) org.openjdk.jmh.Main.main(args);
         else if (!new Report().run()) System.exit(1);
     }
 
-    private boolean run() throws RunnerException {
+    private boolean run() throws RunnerException, IOException, InterruptedException {
         measure(new OptionsBuilder().include("RopeBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("segments", "10", "40", "2000"));
         measure(new OptionsBuilder().include("RopeBench.scheduleFused").param("sweeps", "4", "64", "256"));
         measure(new OptionsBuilder().include("SeekBench"));
         measure(new OptionsBuilder().include("TwinBench"));
+        measure(new OptionsBuilder().include("MeshBench").addProfiler(GCProfiler.class));
+        measure(new OptionsBuilder().include("FrameBench").param("tube", "800x12"));
+        Start.Times start = Start.measure();
 
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
         atLeast("speed through the schedule, against one loop", oneLoop / schedule, 0.95);
@@ -48,6 +53,9 @@ public final class Report {
         atMost("the same with 4 MB of keyframes", worst("middleOfASweep", "4"), 50, " ms");
         atMost("explaining one element", best("explain") / 1000, 1, " ms");
         atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
+        atMost("skinning, time per vertex, 40 k against 1 k", perVertex("skin", "1600x24") / perVertex("skin", "80x12"), 1.3, "×");
+        atMost("bytes allocated per mesh handed over", allocated("show"), 1000, "");
+        atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
     }
@@ -83,6 +91,11 @@ public final class Report {
         return best("scheduleFused", segments, sweeps) / segments / sweeps;
     }
 
+    /// ns
+    private double perVertex(String benchmark, String tube) {
+        return 1000 * best(result(benchmark, "tube", tube)) / MeshBench.vertices(tube);
+    }
+
     /// The rarest thousandth is left to the operating system.
     private double worst(String benchmark, String megabytes) {
         return result(benchmark, "megabytes", megabytes).getPrimaryResult().getStatistics().getPercentile(99.9);
@@ -106,7 +119,10 @@ public final class Report {
 
     private void print() {
         double fused = 1000 * perConstraint(200, 16);
-        System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n%n", fused);
+        System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n", fused);
+        System.out.printf(Locale.ROOT, "A vertex takes %.1f ns to skin and %.1f ns to hand over (10 k vertices);", perVertex("skin", "800x12"), perVertex("show", "800x12"));
+        double changed = best(result("pulse", "moves", "true")) - best(result("pulse", "moves", "false"));
+        System.out.printf(Locale.ROOT, " JavaFX takes %.0f ns to put it on the screen.%n%n", 1000 * changed / MeshBench.vertices("800x12"));
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
         for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
     }

@@ -39,7 +39,7 @@ public final class Start {
         jar = Path.of(URI.create(Start.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     }
 
-    public static void main(String[] args) throws IOException, InterruptedException {
+    static void print() throws IOException, InterruptedException {
         Times t = measure();
         System.out.printf(Locale.ROOT, "%nStart to first picture, median of %d, ms%n%n%-24s %10s %10s%n", RUNS, "", "no cache", "cache");
         System.out.printf(Locale.ROOT, "%-24s %10.0f %10.0f%n", "bare JavaFX 3D hello", t.hello, t.helloCached);
