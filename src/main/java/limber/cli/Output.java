@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -72,7 +74,11 @@ final class Output {
     }
 
     private static Stop lost(Path file, Exception e) {
-        String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
+        String reason = switch (e) {
+            case AccessDeniedException _, NoSuchFileException _ -> "its folder takes no new files; another folder would be right";
+            case FileSystemException f when f.getReason() != null -> f.getReason();
+            default -> e.getMessage();
+        };
         return new Stop(e instanceof FileSystemException ? Stop.USAGE : Stop.LACKS, file + ": cannot be written: " + reason);
     }
 

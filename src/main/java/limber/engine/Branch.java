@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -44,19 +45,26 @@ public final class Branch {
 
     /// This course up to a gesture in `frame`, then the gesture, and nothing of the old future.
     Branch fork(int frame, List<Input> gesture) {
+        List<Input> kept = upTo(frame, gesture);
+        return new Branch(this, settings, kept, frame, new Keyframes(frame));
+    }
+
+    /// The inputs up to a frame, without those that `more` replaces, then `more`, and after it what lets go of an element
+    /// that was held in that frame: a hand that let go stays off.
+    private List<Input> upTo(int frame, List<Input> more) {
         var kept = new ArrayList<Input>();
         for (Input i : inputs)
-            if (i.frame() < frame || i.frame() == frame && gesture.stream().noneMatch(g -> replaces(g, i))) kept.add(i);
-        kept.addAll(gesture);
-        return new Branch(this, settings, kept, frame, new Keyframes(frame));
+            if (i.frame() < frame || i.frame() == frame && more.stream().noneMatch(m -> replaces(m, i))) kept.add(i);
+        kept.addAll(more);
+        for (Input i : inputs)
+            if (i.frame() > frame && i instanceof Input.Act act && act.action().equals(Input.RELEASE) && i.frame() == frame + 1) kept.add(i);
+        kept.sort(Comparator.comparingInt(Input::frame));
+        return kept;
     }
 
     /// This course with one more input of the gesture that made it.
     Branch extend(Input input) {
-        var all = new ArrayList<>(inputs);
-        all.removeIf(i -> i.frame() > input.frame() || i.frame() == input.frame() && replaces(input, i));
-        all.add(input);
-        return new Branch(parent, settings, all, Math.min(from, input.frame()), keyframes.before(input.frame()));
+        return new Branch(parent, settings, upTo(input.frame(), List.of(input)), Math.min(from, input.frame()), keyframes.before(input.frame()));
     }
 
     /// The same beginning under other settings: a change at frame 0.

@@ -18,11 +18,12 @@ import java.util.Map;
 /// | 4 | h of the last frame, s |
 /// | 5, 6 | time and frame since which the step has been the same |
 /// | 7 | frames begun |
+/// | 8 | time that a frame of the fixed clock has had since then, s; 0 under the other |
 public final class Clock {
     public enum Rule { FIXED, ACCUMULATED }
 
     public static final Channel CHANNEL = new Channel("clock", 1, "s", Channel.Life.KEPT);
-    public static final int SIZE = 8, TIME = 0, REMAINDER = 1, COUNT = 2, DROPPED = 3, STEP = 4, SINCE_TIME = 5, SINCE_FRAME = 6, FRAMES = 7;
+    public static final int SIZE = 9, TIME = 0, REMAINDER = 1, COUNT = 2, DROPPED = 3, STEP = 4, SINCE_TIME = 5, SINCE_FRAME = 6, FRAMES = 7, PACE = 8;
 
     /// The shortest step of an accumulated clock, s (published).
     private static final double SHORTEST = 0.005;
@@ -75,7 +76,7 @@ public final class Clock {
         @Override public void run(State s, int sweep, int from, int to) {
             double[] clock = s.of(CHANNEL);
             double step = substeps * h;
-            if (step != clock[STEP] * clock[COUNT]) {
+            if (step != clock[PACE]) {
                 clock[SINCE_TIME] = clock[TIME];
                 clock[SINCE_FRAME] = clock[FRAMES];
             }
@@ -83,6 +84,7 @@ public final class Clock {
             double n = clock[FRAMES] - clock[SINCE_FRAME];
             double time = clock[SINCE_TIME] + n * substeps * h;
             clock[TIME] = time;
+            clock[PACE] = step;
             clock[COUNT] = substeps;
             clock[STEP] = h;
         }
@@ -113,6 +115,7 @@ public final class Clock {
             }
             clock[FRAMES] += 1;
             clock[TIME] += frameTime;
+            clock[PACE] = 0;
             clock[REMAINDER] = remainder;
             clock[COUNT] = substeps;
             clock[STEP] = h;

@@ -5,6 +5,9 @@ import java.util.Map;
 /// What a user does to a run, stamped with the frame in which it takes effect; frame 1 is the first that is computed.
 /// A model, its settings and its inputs are a whole recording.
 public sealed interface Input {
+    /// The action that lets go of a grabbed element; a model with something to grab declares it.
+    String RELEASE = "release";
+
     int frame();
 
     /// A live parameter takes a value, given as text, from this frame on.

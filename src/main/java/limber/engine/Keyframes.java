@@ -49,20 +49,16 @@ final class Keyframes {
     }
 
     /// Keeps every second one.
-    ///
-    /// @return the arrays that are free again
-    List<double[]> thin() {
+    void thin() {
         var kept = new ArrayList<double[]>();
-        var free = new ArrayList<double[]>();
         int frame = first();
         for (double[] k : saved) {
-            (frame % (2 * stride) == 0 ? kept : free).add(k);
+            if (frame % (2 * stride) == 0) kept.add(k);
             frame += stride;
         }
         saved.clear();
         saved.addAll(kept);
         stride *= 2;
-        return free;
     }
 
     long doubles() {

@@ -41,6 +41,13 @@ public interface Model {
     /// The state of frame 0.
     State initial(Settings p);
 
+    /// The extent of the scene as it is placed, in m, at least 1: a state beyond a million times that has diverged.
+    default double extent(Settings p) {
+        double extent = 1;
+        for (double x : initial(p).of(subject())) extent = Math.max(extent, Math.abs(x));
+        return extent;
+    }
+
     Schedule schedule(Settings p);
 
     /// Lets an input act on the state; called at the start of its frame, before slot 0.

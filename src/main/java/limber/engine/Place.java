@@ -84,6 +84,24 @@ record Place(Schedule schedule, State state) {
         return slot(slot).phase().size(state);
     }
 
+    /// `c` itself, or the last operation of the frame if it lies beyond.
+    Cursor clamped(Cursor c) {
+        int slot = Math.min(c.slot(), slots() - 1);
+        boolean beyond = slot < c.slot() || c.element() >= size(slot) && c.element() > 0;
+        return settled(beyond ? new Cursor(c.frame(), slot, Math.max(0, size(slot) - 1)) : c);
+    }
+
+    /// The operation that is most like one of another schedule: the last of the same phase that is not beyond it.
+    Cursor like(Cursor c, Rungs at) {
+        int best = -1;
+        for (int n = 0; n < slots(); n++) {
+            Slot slot = slot(n);
+            boolean same = slot.phase().name().equals(at.phase().name()) && size(n) > 0;
+            if (same && (best < 0 || slot.substep() < at.substep() || slot.substep() == at.substep() && slot.sweep() <= at.sweep())) best = n;
+        }
+        return best < 0 ? clamped(c) : new Cursor(c.frame(), best, Math.min(c.element(), size(best) - 1));
+    }
+
     Rungs rungs(Cursor c) {
         Slot slot = slot(c.slot());
         int substeps = schedule.substeps().applyAsInt(state);

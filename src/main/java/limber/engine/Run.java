@@ -75,7 +75,7 @@ public final class Run {
         return schedule.slot(state, cursor.slot());
     }
 
-    /// The extent of the scene at frame 0: its largest coordinate, at least 1 m.
+    /// The extent of the scene as it was placed, m.
     double sceneSize() {
         return sceneSize;
     }
@@ -109,7 +109,10 @@ public final class Run {
             if (stop.getAsBoolean()) return false;
             next();
         }
-        if (!c.betweenFrames()) within(c);
+        if (c.betweenFrames() || cursor.equals(c)) return true;
+        Cursor there = place().clamped(c); // under other settings the frame may be shorter
+        if (there.betweenFrames()) next();
+        else within(there);
         return true;
     }
 
@@ -196,6 +199,17 @@ public final class Run {
         return place.before(previous ? new Cursor(frame, place.slots(), 0) : cursor, size);
     }
 
+    /// The place in another course, or under other settings, that is most like the one at `c` here: the same phase, as
+    /// far through its substeps, sweeps and elements as there are.
+    ///
+    /// @param at what the cursor stood at
+    public Cursor like(Branch b, Cursor c, Rungs at) {
+        if (c.betweenFrames()) return c;
+        Run there = copy();
+        there.seek(b, Cursor.complete(c.frame()));
+        return there.place().like(c, at);
+    }
+
     private Place placeIn(int frame) {
         Run there = copy();
         there.seek(branch, Cursor.complete(frame));
@@ -223,19 +237,20 @@ public final class Run {
         return now;
     }
 
-    /// Lets the inputs of the frame to come act, once, before its first operation.
+    /// Lets the inputs of the frame to come act, once, before its first operation: first all settings together, then each in order.
     private void begin() {
         List<Input> inputs = branch.inputs();
         int frame = cursor.frame() + 1;
-        for (; nextInput < inputs.size() && inputs.get(nextInput).frame() <= frame; nextInput++) {
-            Input input = inputs.get(nextInput);
-            if (input instanceof Input.Set set) {
-                settings = settings.with(set.parameter(), set.value());
-                model.check(settings);
-                schedule = model.schedule(settings);
-            }
-            model.apply(input, settings, state);
+        Settings now = settings;
+        int end = nextInput;
+        for (; end < inputs.size() && inputs.get(end).frame() <= frame; end++)
+            if (inputs.get(end) instanceof Input.Set set) now = now.with(set.parameter(), set.value());
+        if (now != settings) {
+            model.check(now);
+            settings = now;
+            schedule = model.schedule(now);
         }
+        for (; nextInput < end; nextInput++) model.apply(inputs.get(nextInput), settings, state);
     }
 
     private void restart(Branch b) {
@@ -250,8 +265,7 @@ public final class Run {
 
     private void fresh() {
         state = model.initial(settings);
-        sceneSize = 1;
-        for (double x : state.of(model.subject())) sceneSize = Math.max(sceneSize, Math.abs(x));
+        sceneSize = model.extent(settings);
     }
 
     private void restore(Branch b, Branch.Held held) {

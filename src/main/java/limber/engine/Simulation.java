@@ -3,33 +3,42 @@ package limber.engine;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// The one thread that solves. It takes the newest wish, runs to it, and publishes an immutable picture.
 ///
-/// A wish to be somewhere replaces an earlier one that has not been met; steps add up.
+/// A wish to be somewhere replaces all that have not been met; steps add up.
 public final class Simulation implements AutoCloseable {
+    /// Who wants to see the pictures; told on the simulation's thread.
+    public interface Audience {
+        /// @param wish the number of the wish that this picture answers
+        void shown(Picture picture, long wish);
+
+        /// What a model threw on the way to a wish. The course it happened on can be left; the simulation goes on.
+        void failed(Throwable e, long wish);
+    }
+
     private sealed interface Wish {
-        record Show(Branch branch, Cursor cursor, boolean still) implements Wish {}
-        record Step(StepSize size, boolean forward) implements Wish {}
-        record Find(int frame, int substep, String phase, int sweep, int index) implements Wish {}
+        long number();
+
+        record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
+        record Step(long number, StepSize size, boolean forward) implements Wish {}
+        record Find(long number, int frame, int substep, String phase, int sweep, int index) implements Wish {}
     }
 
     private final Deque<Wish> wishes = new ArrayDeque<>();
-    private final Run run;
-    private final Consumer<Picture> publish;
-    private final Consumer<Throwable> failed;
+    private final Timeline timeline;
+    private final Audience audience;
     private final Thread thread;
+    private Run run;
     private Divergence divergence;
     private Branch diverged;
+    private long wished;
     private boolean closed;
 
-    /// @param publish takes pictures, on the simulation's thread
-    /// @param failed takes what a model threw; the run is kept
-    public Simulation(Timeline timeline, Branch branch, Consumer<Picture> publish, Consumer<Throwable> failed) {
+    public Simulation(Timeline timeline, Branch branch, Audience audience) {
+        this.timeline = timeline;
         this.run = new Run(timeline, branch);
-        this.publish = publish;
-        this.failed = failed;
+        this.audience = audience;
         this.thread = Thread.ofPlatform().daemon().name("limber-simulation").unstarted(this::live);
     }
 
@@ -37,24 +46,29 @@ public final class Simulation implements AutoCloseable {
         thread.start();
     }
 
+    /// Goes to a cursor. In the middle of a frame whose operations are others on this branch than on the one before, to
+    /// the operation that is most like it.
+    ///
     /// @param still whether it stays there, so that the operations before and after are worth explaining
-    public void show(Branch branch, Cursor cursor, boolean still) {
-        wish(new Wish.Show(branch, cursor, still));
+    /// @return the wish's number
+    public synchronized long show(Branch branch, Cursor cursor, boolean still) {
+        wishes.clear();
+        return wish(new Wish.Show(++wished, branch, cursor, still));
     }
 
-    public void step(StepSize size, boolean forward) {
-        wish(new Wish.Step(size, forward));
+    public synchronized long step(StepSize size, boolean forward) {
+        return wish(new Wish.Step(++wished, size, forward));
     }
 
     /// Goes to before an operation; see [Run#find].
-    public void find(int frame, int substep, String phase, int sweep, int index) {
-        wish(new Wish.Find(frame, substep, phase, sweep, index));
+    public synchronized long find(int frame, int substep, String phase, int sweep, int index) {
+        return wish(new Wish.Find(++wished, frame, substep, phase, sweep, index));
     }
 
-    private synchronized void wish(Wish wish) {
-        if (wish instanceof Wish.Show && wishes.peekLast() instanceof Wish.Show) wishes.removeLast();
+    private long wish(Wish wish) {
         wishes.addLast(wish);
         notifyAll();
+        return wish.number();
     }
 
     private synchronized boolean overtaken() {
@@ -75,27 +89,39 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void grant(Wish wish) {
+        Branch branch = wish instanceof Wish.Show show ? show.branch() : run.branch();
         try {
             switch (wish) {
                 case Wish.Show show -> {
-                    Cursor wanted = held(show.branch(), show.cursor());
                     // half-way pictures keep a long seek visible; a newer wish may take over between frames
-                    boolean arrived = run.seek(show.branch(), wanted, this::overtaken);
-                    picture(show.still() && arrived);
+                    boolean arrived = run.seek(branch, held(branch, translated(show)), this::overtaken);
+                    picture(show.still() && arrived, wish);
                 }
                 case Wish.Step step -> {
-                    Cursor wanted = step.forward() ? run.ahead(step.size()) : run.behind(step.size());
-                    run.seek(run.branch(), held(run.branch(), wanted));
-                    picture(true);
+                    run.seek(branch, held(branch, step.forward() ? run.ahead(step.size()) : run.behind(step.size())));
+                    picture(true, wish);
                 }
                 case Wish.Find find -> {
-                    run.seek(run.branch(), run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index()));
-                    picture(true);
+                    run.seek(branch, held(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index())));
+                    picture(true, wish);
                 }
             }
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            failed.accept(e);
+            recover();
+            audience.failed(e, wish.number());
         }
+    }
+
+    /// A run that was thrown out in the middle of an operation belongs to no cursor: start over from what was declared.
+    private void recover() {
+        Branch sound = run.branch();
+        while (sound.parent().isPresent()) sound = sound.parent().get();
+        run = new Run(timeline, sound);
+    }
+
+    private Cursor translated(Wish.Show show) {
+        boolean sameFrame = run.cursor().equals(show.cursor()) && run.branch() != show.branch();
+        return sameFrame ? run.like(show.branch(), show.cursor(), run.rungs()) : show.cursor();
     }
 
     /// Nothing goes past an operation that is known to diverge.
@@ -103,13 +129,13 @@ public final class Simulation implements AutoCloseable {
         return branch == diverged && wanted.compareTo(divergence.before()) > 0 ? divergence.before() : wanted;
     }
 
-    private void picture(boolean still) {
+    private void picture(boolean still, Wish wish) {
         if (!Divergence.clean(run)) {
             divergence = Divergence.find(run);
             diverged = run.branch();
         }
         boolean stopped = run.branch() == diverged && run.cursor().equals(divergence.before());
-        publish.accept(picture(run, still || stopped, stopped ? Optional.of(divergence) : Optional.empty()));
+        audience.shown(picture(run, still || stopped, stopped ? Optional.of(divergence) : Optional.empty()), wish.number());
     }
 
     /// A picture of where a run stands; for windows and for commands that draw one.

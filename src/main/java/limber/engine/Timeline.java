@@ -1,15 +1,14 @@
 package limber.engine;
 
-import java.util.ArrayDeque;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Optional;
 
-/// The branches of a model's runs and their keyframes, bounded in bytes: when full, the longest history keeps every
-/// second keyframe, and a seek re-runs a little further. Gestures make branches on one thread while another runs them. Where all are short, the branch left longest ago keeps none.
+/// The branches of a model's runs and their keyframes, bounded in bytes. When full, the longest history keeps every
+/// second keyframe, and a seek re-runs a little further; where all are short, the branch left longest ago keeps none.
+///
+/// Gestures make branches on one thread while another runs them, so every method that touches keyframes holds the lock.
 public final class Timeline {
     public static final long DEFAULT_BYTES = 64L << 20;
 
@@ -17,7 +16,6 @@ public final class Timeline {
     private final long limit;
     /// The branch saved to last comes last.
     private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
-    private final Deque<double[]> free = new ArrayDeque<>();
     private final Twins twins = new Twins();
 
     public Timeline(Model model) {
@@ -45,13 +43,8 @@ public final class Timeline {
         return known(branch);
     }
 
-    /// A course that leaves `branch` with a gesture at `at`. In the middle of frame f, or where it is just complete, the
-    /// gesture is stamped f; what `branch` had after f is not taken along.
-    public Branch fork(Branch branch, Cursor at, List<Input> gesture) {
-        return fork(branch, at.gestureFrame(), gesture);
-    }
-
-    /// The same for a gesture that starts in a given frame.
+    /// A course that leaves `branch` with a gesture that starts in `frame`, from 1; what `branch` had after that frame is
+    /// not taken along, but for the release of what was held in it.
     public Branch fork(Branch branch, int frame, List<Input> gesture) {
         return known(branch.fork(Math.max(1, frame), gesture));
     }
@@ -85,8 +78,7 @@ public final class Timeline {
         int size = s.keptDoubles();
         while (bytes() + 8L * size > limit && makeRoom(history)) {}
         if (!history.wants(frame)) return;
-        if (!free.isEmpty() && free.peek().length != size) free.clear();
-        double[] keyframe = free.isEmpty() ? new double[size] : free.pop();
+        var keyframe = new double[size];
         s.save(keyframe);
         history.save(keyframe);
         if (histories.remove(history)) histories.add(history);
@@ -109,8 +101,7 @@ public final class Timeline {
         }
         Keyframes thinned = left.isPresent() ? longest : current;
         if (thinned.count() < 2) return false;
-        free.clear();
-        free.addAll(thinned.thin());
+        thinned.thin();
         return true;
     }
 

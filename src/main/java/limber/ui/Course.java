@@ -1,10 +1,8 @@
 package limber.ui;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import limber.engine.BadInput;
 import limber.engine.Branch;
@@ -13,18 +11,21 @@ import limber.engine.Input;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 
-/// The branch a scene is on, the gesture that is changing it, and the way back: one gesture, press to release, is one
-/// branch and one undo.
+/// The branch a scene is on, where on it one wants to be, the gesture that is changing it, and the way back: one gesture,
+/// press to release, is one branch and one undo.
 final class Course {
+    private static final int MOST_UNDOS = 200;
+
     /// A branch and where on it one was.
-    record Moment(Branch branch, Cursor cursor) {}
+    private record Moment(Branch branch, Cursor cursor) {}
 
     private final Timeline timeline;
     private final Deque<Moment> undo = new ArrayDeque<>(), redo = new ArrayDeque<>();
     private Branch branch;
+    private Cursor at = Cursor.START;
     private Moment from;
-    private final List<Input> inputs = new ArrayList<>();
-    private boolean restarted;
+    /// The last frame that the gesture has put an input into; 0 before any.
+    private int stamped;
 
     Course(Timeline timeline, Settings settings) {
         this.timeline = timeline;
@@ -35,32 +36,38 @@ final class Course {
         return branch;
     }
 
+    /// Where one wants to be: the last wish, or where it led.
+    Cursor at() {
+        return at;
+    }
+
+    void at(Cursor cursor) {
+        at = cursor;
+    }
+
+    /// The settings that a change made here starts from.
+    Settings settings() {
+        return branch.settings(at.frame() + (at.betweenFrames() ? 0 : 1));
+    }
+
     boolean inGesture() {
         return from != null;
     }
 
-    /// Where the gesture leaves off.
-    Moment from() {
-        return from;
-    }
-
-    /// Starts a gesture at a cursor.
-    void press(Cursor at) {
+    void press() {
         from = new Moment(branch, at);
-        inputs.clear();
-        restarted = false;
+        stamped = 0;
     }
 
     /// Ends the gesture; if it changed anything, it can be undone.
-    ///
-    /// @return whether it started a new course and left a history behind
-    boolean release() {
+    void release() {
         Moment left = from;
         from = null;
-        if (left == null || left.branch() == branch) return false;
+        if (left == null || left.branch() == branch) return;
         undo.push(left);
+        if (undo.size() > MOST_UNDOS) undo.removeLast();
+        redo.forEach(m -> timeline.forget(m.branch()));
         redo.clear();
-        return restarted && left.cursor().frame() > 0;
     }
 
     /// The gesture changes settings at frame 0.
@@ -69,39 +76,49 @@ final class Course {
     void restart(Settings settings) {
         Branch before = branch;
         branch = timeline.restart(from.branch(), settings);
-        restarted = true;
         if (before != from.branch()) timeline.forget(before);
+        at = Cursor.START;
+        stamped = 0;
     }
 
-    /// The gesture does something in a frame: while stopped that of its cursor, while playing the one to come.
+    /// The gesture does something in a frame: while stopped that of the cursor, while playing the one to come.
     ///
-    /// @param playingAt the cursor that playing has reached; empty while stopped
-    void input(Optional<Cursor> playingAt, IntFunction<Input> made) {
-        int frame = playingAt.map(c -> c.frame() + 1).orElseGet(() -> Math.max(1, from.cursor().gestureFrame()));
-        Input input = made.apply(frame);
-        boolean first = inputs.isEmpty() || branch == from.branch();
-        inputs.add(input);
-        branch = first ? timeline.fork(from.branch(), input.frame(), List.of(input)) : timeline.extend(branch, input);
+    /// @param later frames after that one
+    void input(boolean playing, int later, IntFunction<Input> made) {
+        int here = playing ? at.frame() + 1 : Math.max(1, at.gestureFrame());
+        boolean first = stamped == 0;
+        stamped = Math.max(stamped, here + later);
+        Input input = made.apply(stamped);
+        branch = first ? timeline.fork(branch, stamped, List.of(input)) : timeline.extend(branch, input);
     }
 
-    boolean restarted() {
-        return restarted;
+    /// @return whether there was anything to take back
+    boolean undo() {
+        return swap(undo, redo);
     }
 
-    /// @param here where one is now, to come back to by [#redo]
-    Optional<Cursor> undo(Cursor here) {
-        return swap(undo, redo, here);
+    boolean redo() {
+        return swap(redo, undo);
     }
 
-    Optional<Cursor> redo(Cursor here) {
-        return swap(redo, undo, here);
-    }
-
-    private Optional<Cursor> swap(Deque<Moment> back, Deque<Moment> forth, Cursor here) {
-        if (back.isEmpty()) return Optional.empty();
-        forth.push(new Moment(branch, here));
+    private boolean swap(Deque<Moment> back, Deque<Moment> forth) {
+        if (back.isEmpty()) return false;
+        forth.push(new Moment(branch, at));
         Moment moment = back.pop();
         branch = moment.branch();
-        return Optional.of(moment.cursor());
+        at = moment.cursor();
+        return true;
+    }
+
+    /// Leaves a course that cannot be run, for the last one that could.
+    ///
+    /// @return whether there is one
+    boolean abandon() {
+        from = null;
+        Branch bad = branch;
+        if (!undo()) return false;
+        redo.clear();
+        timeline.forget(bad);
+        return true;
     }
 }

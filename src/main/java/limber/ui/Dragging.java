@@ -2,7 +2,6 @@ package limber.ui;
 
 import java.util.Map;
 import java.util.function.Consumer;
-import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Parameter;
 import limber.engine.Vec;
@@ -33,7 +32,7 @@ final class Dragging implements Grip {
     @Override
     public void drag(Handle handle, Vec to) {
         guarded.accept(() -> {
-            boolean atStart = playback.picture().get().cursor().equals(Cursor.START) && !playback.playing().get();
+            boolean atStart = playback.atStart();
             if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
             else {
                 grabbed = handle.free();

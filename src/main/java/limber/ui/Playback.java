@@ -35,6 +35,7 @@ public final class Playback implements AutoCloseable {
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
+    private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
@@ -45,7 +46,9 @@ public final class Playback implements AutoCloseable {
             tick(now);
         }
     };
-    private boolean waiting, closed;
+    private boolean closed;
+    /// The number of the newest wish, and of the last one that was answered.
+    private long asked, answered;
     private double frameShare;
     private long lastTick;
     private int furthest;
@@ -56,7 +59,18 @@ public final class Playback implements AutoCloseable {
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
         timeline = new Timeline(model);
         course = new Course(timeline, settings);
-        simulation = new Simulation(timeline, course.branch(), p -> Platform.runLater(() -> arrived(p)), t -> Platform.runLater(() -> failed.accept(t)));
+        this.failed = failed;
+        simulation = new Simulation(timeline, course.branch(), new Simulation.Audience() {
+            @Override
+            public void shown(Picture p, long wish) {
+                Platform.runLater(() -> arrived(p, wish));
+            }
+
+            @Override
+            public void failed(Throwable e, long wish) {
+                Platform.runLater(() -> gaveUp(e, wish));
+            }
+        });
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
         go(Cursor.START);
@@ -88,12 +102,22 @@ public final class Playback implements AutoCloseable {
         return furthest;
     }
 
-    private void arrived(Picture p) {
-        waiting = false;
+    private void arrived(Picture p, long wish) {
+        answered = Math.max(answered, wish);
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
+        if (wish == asked) course.at(p.cursor());
         furthest = Math.max(furthest, p.cursor().frame());
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
+    }
+
+    /// The course cannot be run: say so, and go back to the one before.
+    private void gaveUp(Throwable e, long wish) {
+        answered = Math.max(answered, wish);
+        if (closed || wish < asked) return;
+        playing.set(false);
+        failed.accept(e);
+        if (course.abandon()) go(course.at());
     }
 
     private void playingChanged(boolean on) {
@@ -103,21 +127,26 @@ public final class Playback implements AutoCloseable {
             ticker.start();
         } else {
             ticker.stop();
-            if (picture.get() != null) go(picture.get().cursor());
+            go(course.at());
         }
     }
 
+    /// Time that is spent waiting for a picture does not count: a slow scene plays slower, and never hurries after the clock.
     private void tick(long now) {
-        Picture shown = picture.get();
-        if (shown == null || waiting || shown.branch() != course.branch()) return; // a slow scene plays slower; it never queues up frames
-        if (lastTick > 0) frameShare += (now - lastTick) * 1e-9 * speed.get() / Math.max(1e-6, model().frameSeconds(shown.settings()));
+        double passed = lastTick == 0 ? 0 : (now - lastTick) * 1e-9;
         lastTick = now;
-        int frames = (int) Math.min(frameShare, 30);
+        if (picture.get() == null || answered < asked) return;
+        frameShare += passed * speed.get() / Math.max(1e-6, model().frameSeconds(picture.get().settings()));
+        int frames = (int) frameShare;
         if (frames < 1) return;
-        frameShare = Math.min(frameShare - frames, 1);
-        waiting = true;
-        int next = shown.cursor().frame() + frames;
-        simulation.show(course.branch(), Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
+        frameShare -= frames;
+        int next = course.at().frame() + frames;
+        show(Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
+    }
+
+    private void show(Cursor cursor, boolean still) {
+        course.at(cursor);
+        asked = simulation.show(course.branch(), cursor, still);
     }
 
     /// Plays a stretch over and over, or goes on for ever.
@@ -127,7 +156,7 @@ public final class Playback implements AutoCloseable {
 
     /// Goes to a cursor and stays there.
     public void go(Cursor cursor) {
-        simulation.show(course.branch(), cursor, true);
+        show(cursor, true);
     }
 
     /// Goes to a frame; while playing, playing goes on from there.
@@ -137,13 +166,18 @@ public final class Playback implements AutoCloseable {
 
     public void step(boolean forward) {
         playing.set(false);
-        simulation.step(stepSize.get(), forward);
+        asked = simulation.step(stepSize.get(), forward);
     }
 
     /// Goes to before an operation; see [limber.engine.Run#find].
     public void find(int frame, int substep, String phase, int sweep, int index) {
         playing.set(false);
-        simulation.find(frame, substep, phase, sweep, index);
+        asked = simulation.find(frame, substep, phase, sweep, index);
+    }
+
+    /// Whether it stands still at frame 0, where a change edits the settings.
+    public boolean atStart() {
+        return course.at().equals(Cursor.START) && !playing.get();
     }
 
     /// Back to the start of this course.
@@ -152,89 +186,77 @@ public final class Playback implements AutoCloseable {
         goFrame(0);
     }
 
-    /// @param restarted told when a finished gesture has left a history behind and started a new course
+    /// @param restarted told when a gesture has left a history behind and started a new course
     public void onRestart(Runnable restarted) {
         this.restarted = restarted;
     }
 
     /// Starts a gesture; everything until [#release] is undone as one.
     public void press() {
-        course.press(here());
+        course.press();
     }
 
     public void release() {
-        if (course.release()) restarted.run();
+        course.release();
     }
 
     /// A fresh course from settings, such as a preset's.
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     public void restart(Settings settings) {
+        boolean history = course.at().frame() > 0;
         change(() -> course.restart(settings));
+        if (history) restarted.run();
     }
 
     /// A parameter takes a value: at frame 0, and for those that restart, from the beginning; otherwise from this frame on.
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
-        Settings now = picture.get().settings(), next = now.with(parameter.name(), text);
+        Settings now = course.settings(), next = now.with(parameter.name(), text);
         if (next.equals(now)) return;
         model().check(next);
-        change(() -> {
-            if (parameter.restarts()) course.restart(next);
-            else if (course.from().cursor().equals(Cursor.START) && !playing.get()) course.restart(course.from().branch().settings().with(parameter.name(), text));
-            else course.input(playingAt(), frame -> new Input.Set(frame, parameter.name(), text));
-        });
+        if (parameter.restarts()) restart(next);
+        else if (atStart()) change(() -> course.restart(next));
+        else change(() -> course.input(playing.get(), 0, frame -> new Input.Set(frame, parameter.name(), text)));
     }
 
     public void move(String handle, Vec to) {
-        change(() -> course.input(playingAt(), frame -> new Input.Move(frame, handle, to)));
+        change(() -> course.input(playing.get(), 0, frame -> new Input.Move(frame, handle, to)));
     }
 
     public void act(String action, Map<String, Object> arguments) {
-        change(() -> course.input(playingAt(), frame -> new Input.Act(frame, action, arguments)));
+        change(() -> course.input(playing.get(), 0, frame -> new Input.Act(frame, action, arguments)));
     }
 
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.
     public void letGo(Map<String, Object> element) {
-        int later = playing.get() ? 0 : 1;
-        change(() -> course.input(playingAt(), frame -> new Input.Act(frame + later, "release", element)));
+        change(() -> course.input(playing.get(), playing.get() ? 0 : 1, frame -> new Input.Act(frame, Input.RELEASE, element)));
     }
 
-    private Cursor here() {
-        return picture.get() == null ? Cursor.START : picture.get().cursor();
-    }
-
-    private Optional<Cursor> playingAt() {
-        return playing.get() ? Optional.of(here()) : Optional.empty();
-    }
-
+    /// While stopped a change shows at once; while playing the next tick shows it, so that only the clock moves time on.
     private void change(Runnable change) {
         boolean single = !course.inGesture();
         if (single) press();
         try {
             change.run();
-            Cursor stopped = course.restarted() ? Cursor.START : course.from().cursor();
-            boolean onward = playing.get() && !course.restarted();
-            simulation.show(course.branch(), onward ? Cursor.complete(here().frame() + 1) : stopped, !playing.get());
+            if (!playing.get()) go(course.at());
         } finally {
             if (single) release();
         }
     }
 
     public void undo() {
-        moveTo(course.undo(here()));
+        if (course.undo()) still();
     }
 
     public void redo() {
-        moveTo(course.redo(here()));
+        if (course.redo()) still();
     }
 
-    private void moveTo(Optional<Cursor> cursor) {
-        cursor.ifPresent(c -> {
-            playing.set(false);
-            go(c);
-        });
+    private void still() {
+        if (playing.get()) playing.set(false); // stopping goes to where the course is
+        else go(course.at());
     }
 
     @Override

@@ -42,6 +42,9 @@ public final class SceneController implements AutoCloseable {
     private final Keyboard keyboard;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
+    private boolean following;
+    /// The newest request for a reach; answers to older ones are dropped.
+    private long framing;
     @FXML private StackPane view;
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
@@ -85,7 +88,9 @@ public final class SceneController implements AutoCloseable {
         presets.getItems().setAll(model.presets());
         presets.setConverter(new NamedConverter<>(p -> word("preset." + p.name() + ".title", p.name())));
         presets.getSelectionModel().selectFirst();
-        presets.setOnAction(_ -> guarded(() -> preset(presets.getValue())));
+        presets.setOnAction(_ -> {
+            if (!following && presets.getValue() != null) guarded(() -> preset(presets.getValue()));
+        });
         for (Action action : model.actions())
             if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, before, now) -> arrived(before, now));
@@ -102,9 +107,22 @@ public final class SceneController implements AutoCloseable {
         say.accept(ui.getString("restarted"));
     }
 
+    /// The box names the preset that the settings are, or none once they have been changed, so that it can be chosen again.
+    private void follow(Settings now) {
+        Preset named = presets.getItems().stream().filter(p -> p.settings().equals(now)).findFirst().orElse(null);
+        if (presets.getValue() == named) return;
+        following = true;
+        presets.setValue(named);
+        following = false;
+    }
+
     /// Finds out, off this thread, where the scene will move, and brings that into view.
     private void frame(Settings settings) {
-        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).thenAcceptAsync(viewport::reach, Platform::runLater);
+        long number = ++framing;
+        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).whenCompleteAsync((reach, e) -> {
+            if (e != null) failed.accept(e);
+            else if (number == framing) viewport.reach(reach);
+        }, Platform::runLater);
     }
 
     private MenuItem item(Action action) {
@@ -118,6 +136,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
+        follow(now.settings());
         if (before == null) playback.playing().set(true); // a free scene moves at once
         if (before == null || !names(before).equals(names(now))) listOverlays(now);
         now.divergence().ifPresent(d -> say.accept(d.message(model.name())));

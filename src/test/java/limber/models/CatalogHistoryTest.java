@@ -107,7 +107,7 @@ class CatalogHistoryTest {
         State old = run.state().copy();
         long before = timeline.bytes();
 
-        Branch fork = timeline.fork(trunk, Cursor.complete(10), List.of(gesture(m, p, 10, 0.5)));
+        Branch fork = timeline.fork(trunk, 10, List.of(gesture(m, p, 10, 0.5)));
         assertSame(trunk, fork.parent().orElseThrow());
         assertEquals(List.of(3, 10), fork.inputs().stream().map(Input::frame).toList(), "what came after is not taken along");
         assertEquals(List.of(3, 20), trunk.inputs().stream().map(Input::frame).toList(), "the parent is as it was");
@@ -131,7 +131,7 @@ class CatalogHistoryTest {
         Run run = new Run(timeline, trunk);
         run.seek(trunk, new Cursor(4, 2, 0));
         assertEquals(5, run.cursor().gestureFrame());
-        Branch fork = timeline.fork(trunk, run.cursor(), List.of(gesture(m, p, 5, 0.4)));
+        Branch fork = timeline.fork(trunk, run.cursor().gestureFrame(), List.of(gesture(m, p, 5, 0.4)));
         run.seek(fork, new Cursor(4, 3, 0));
         Run straight = new Scene(m, "", p, fork.inputs()).run();
         straight.seek(straight.branch(), new Cursor(4, 3, 0));
@@ -146,7 +146,7 @@ class CatalogHistoryTest {
         Branch trunk = timeline.root(p, List.of(gesture(m, p, 2, 0.05)));
         Run run = new Run(timeline, trunk);
         run.seek(trunk, Cursor.complete(8));
-        Branch drag = timeline.fork(trunk, run.cursor(), List.of(gesture(m, p, 8, 0.1)));
+        Branch drag = timeline.fork(trunk, run.cursor().gestureFrame(), List.of(gesture(m, p, 8, 0.1)));
         run.seek(drag, Cursor.complete(8));
         for (int k = 1; k <= 3; k++) { // the pointer goes on while the run is stopped: the last one counts
             drag = timeline.extend(drag, gesture(m, p, 8, 0.1 + 0.1 * k));
@@ -193,7 +193,7 @@ class CatalogHistoryTest {
         var random = new Random(11);
         for (int n = 0; n < 12; n++) {
             run.seek(branch, Cursor.complete(1 + random.nextInt(40)));
-            branch = timeline.fork(branch, run.cursor(), List.of(gesture(m, p, run.cursor().gestureFrame(), 0.3 * random.nextDouble())));
+            branch = timeline.fork(branch, run.cursor().gestureFrame(), List.of(gesture(m, p, run.cursor().gestureFrame(), 0.3 * random.nextDouble())));
             int frame = random.nextInt(45);
             run.seek(branch, Cursor.complete(frame));
             assertTrue(truth(new Scene(m, "", p, branch.inputs()), frame).getLast().sameBits(run.state()), "fork " + n + " frame " + frame);
@@ -211,7 +211,7 @@ class CatalogHistoryTest {
             Run run = new Run(timeline, trunk);
             run.seek(trunk, Cursor.complete(12));
             State old = run.state().copy();
-            Branch fork = timeline.fork(trunk, Cursor.complete(4), List.of(new Input.Act(4, a.name(), Map.of())));
+            Branch fork = timeline.fork(trunk, 4, List.of(new Input.Act(4, a.name(), Map.of())));
             run.seek(fork, Cursor.complete(12));
             run.seek(fork.parent().orElseThrow(), Cursor.complete(12));
             assertTrue(old.sameBits(run.state()), a.name());

@@ -8,18 +8,19 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
+import limber.models.rope.RopeParameters.TextureRun;
 
 /// The rope as one open cylinder a stick: gaps of 2r·tan(θ/2) open where it bends by θ.
 ///
 /// Vertex index = stick · 2 · sides + 2i at the stick's start and + 2i + 1 at its end; two triangles a side, no caps.
-/// Sticks of 1 mm or less are not drawn. With the published cache, sticks of the same length in whole millimetres
+/// u runs from 0 to 1 on each stick, or, by arc length, over the whole rope. Sticks of 1 mm or less are not drawn. With the published cache, sticks of the same length in whole millimetres
 /// share a mesh, so that each is drawn up to half a millimetre too long or too short.
 final class Cylinders {
     private static final double SHORTEST = 0.001;
 
     private Cylinders() {}
 
-    record Vertices(Circle circle, double width, double tile, boolean cached, boolean doubleSided, Channel points) implements Phase {
+    record Vertices(Circle circle, double width, double tile, TextureRun run, boolean cached, boolean doubleSided, Channel points) implements Phase {
         @Override public String name() { return "vertices"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -30,10 +31,13 @@ final class Cylinders {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] p = s.of(points), ring = s.of(RING);
+            double[] p = s.of(points), ring = s.of(RING), arc = s.of(ARC);
             double[] vertices = s.of(Skin.VERTICES), uv = s.of(Skin.UV), normals = s.of(Skin.NORMALS), tangents = s.of(Skin.TANGENTS);
             int sides = circle.sides(), front = 2 * sides * s.of(REST).length;
             double radius = 0.5 * width;
+            int tail = p.length - 3;
+            double lastx = p[tail] - p[tail - 3], lasty = p[tail + 1] - p[tail - 2], lastz = p[tail + 2] - p[tail - 1];
+            double whole = Math.max(1e-12, arc[arc.length - 2] + Math.sqrt(lastx * lastx + lasty * lasty + lastz * lastz)); // rings know no arc for the last particle
             for (int n = from; n < to; n++) {
                 int base = n % front, flip = n < front ? 1 : -1;
                 int stick = base / (2 * sides), side = base % (2 * sides) / 2, end = base % 2, a = 3 * stick, o = 9 * stick;
@@ -45,7 +49,8 @@ final class Cylinders {
                 vertices[3 * n] = vx;
                 vertices[3 * n + 1] = vy;
                 vertices[3 * n + 2] = vz;
-                uv[2 * n] = end * tile;
+                double along = run == TextureRun.INDEX ? end : (arc[stick] + end * length) / whole;
+                uv[2 * n] = along * tile;
                 uv[2 * n + 1] = (double) side / sides;
                 normals[3 * n] = flip * outx;
                 normals[3 * n + 1] = flip * outy;

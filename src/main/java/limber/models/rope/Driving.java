@@ -146,6 +146,7 @@ final class Driving {
             if (drawing[MODE] != 0 && waited >= pause - ROUNDING) {
                 double drawn = Math.max(0, Math.min(sticks, drawing[DRAWN] + drawing[MODE]));
                 drawing[DRAWN] = drawn;
+                drawing[CHANGED_IN] = s.of(Clock.CHANNEL)[Clock.FRAMES];
                 if (drawn == 0 || drawn == sticks) drawing[MODE] = 0;
                 waited = 0;
             }

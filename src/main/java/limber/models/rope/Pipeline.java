@@ -163,13 +163,13 @@ final class Pipeline {
         @Override public String name() { return "write-indices"; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
-        @Override public int size(State s) { return everyFrame || s.of(Clock.CHANNEL)[Clock.FRAMES] <= 1 ? s.triangles().length / 3 : 0; }
+        @Override public int size(State s) { return everyFrame || s.of(DRAWING)[CHANGED_IN] == s.of(Clock.CHANNEL)[Clock.FRAMES] ? s.triangles().length / 3 : 0; }
         @Override public Formula formula() { return new Formula("bytes \\leftarrow bytes + 12", Map.of()); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             int[] triangles = s.triangles();
             double[] buffer = s.of(INDEX_BUFFER), rendered = s.of(RENDERED);
-            if (from == 0 && to > 0) rendered[BUFFERS_REBUILT] += 1;
+            if (from == 0) rendered[BUFFERS_REBUILT] += 1;
             for (int i = from; i < to; i++) {
                 for (int j = 3 * i; j < 3 * i + 3; j++) buffer[j] = triangles[j];
                 rendered[BYTES_WRITTEN] += TRIANGLE_BYTES;

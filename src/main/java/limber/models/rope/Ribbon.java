@@ -8,6 +8,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
+import limber.models.rope.RopeParameters.TextureRun;
 
 /// The rope as a flat ribbon: two vertices a particle, to both sides of direction × (0,0,1).
 ///
@@ -21,7 +22,7 @@ final class Ribbon {
         return 2 * (segments + 1) * (doubleSided && !published ? 2 : 1);
     }
 
-    record Vertices(boolean published, double width, double tile, boolean doubleSided, Channel points) implements Phase {
+    record Vertices(boolean published, double width, double tile, TextureRun run, boolean doubleSided, Channel points) implements Phase {
         @Override public String name() { return "vertices"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -55,7 +56,8 @@ final class Ribbon {
                 vertices[3 * n] = vx;
                 vertices[3 * n + 1] = vy;
                 vertices[3 * n + 2] = vz;
-                double u = published ? (double) i / (segments + 1) : arc[segments] > 0 ? tile * i / segments : 0;
+                double along = run == TextureRun.INDEX ? (double) i / segments : arc[i] / Math.max(1e-12, arc[segments]);
+                double u = published ? (double) i / (segments + 1) : along * tile;
                 uv[2 * n] = u;
                 uv[2 * n + 1] = base % 2;
                 double nx = sidey * dz, ny = -sidex * dz, nz = sidex * dy - sidey * dx; // side × d, towards +z

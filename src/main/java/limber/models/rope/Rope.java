@@ -63,7 +63,7 @@ public final class Rope implements Model {
     @Override public List<Action> actions() {
         return List.of(
                 new Action("fire", TO), new Action("extend"), new Action("retract"), new Action("pull"),
-                new Action("attach", POINT), new Action("detach"), new Action("release", PARTICLE));
+                new Action("attach", POINT), new Action("detach"), new Action(Input.RELEASE, PARTICLE));
     }
 
     @Override public void check(Settings p) {
@@ -77,8 +77,15 @@ public final class Rope implements Model {
     @Override public State initial(Settings p) {
         State s = RopeStart.state(p);
         if (p.get(WARM_UP) > 0) warmUp(p, s);
+        if (p.get(PIPELINE)) for (Phase phase : Pipeline.gameLane(p.get(START), p.get(HAND_OFF), false)) phase.run(s, 0, 0, phase.size(s)); // a first packet to draw
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
         return s;
+    }
+
+    @Override public double extent(Settings p) {
+        double extent = 1;
+        for (double x : RopeStart.state(p).of(POSITION)) extent = Math.max(extent, Math.abs(x));
+        return extent;
     }
 
     /// Steps already taken at frame 0, with the end where `end` puts it.
@@ -132,6 +139,7 @@ public final class Rope implements Model {
         rescale(p, s);
         String name = set.parameter();
         if (name.equals(LENGTH.name())) RopeStart.rest(p, s);
+        if (name.equals(PIN_END.name())) s.of(DRAWING)[LET_GO] = 0;
         if (name.equals(PIN_START.name()) || name.equals(PIN_END.name())) RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
         if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name())) RopeStart.obstacle(p, s);
@@ -181,12 +189,13 @@ public final class Rope implements Model {
             case "retract" -> {
                 drawing[MODE] = -1;
                 drawing[WAITED] = 0;
-                if (p.get(END_LOCK) == EndLock.CORRECTED) s.of(INVERSE_MASS)[sticks] = 1;
+                if (p.get(END_LOCK) == EndLock.CORRECTED) drawing[LET_GO] = 1;
+                RopeStart.pins(p, s);
             }
             case "pull" -> drawing[PULLING] = 1;
             case "attach" -> act.get(POINT).into(s.of(FOLLOWED), 0);
             case "detach" -> p.get(END_TARGET).into(s.of(FOLLOWED), 0);
-            case "release" -> {
+            case Input.RELEASE -> {
                 s.of(GRABBED)[particle(act.get(PARTICLE).toString(), p)] = 0;
                 RopeStart.pins(p, s);
             }
@@ -204,6 +213,7 @@ public final class Rope implements Model {
         for (int i = 0; i < sticks; i++) rest[i] = (p.get(LENGTH) > 0 ? p.get(LENGTH) : way.length()) / sticks;
         aim.into(s.of(AIM), 0);
         Arrays.fill(s.of(GRABBED), 0);
+        s.of(DRAWING)[LET_GO] = 0;
         RopeStart.pins(p, s);
         s.of(DRAWING)[DRAWN] = 0;
         s.of(DRAWING)[PULLING] = 0;
@@ -213,6 +223,7 @@ public final class Rope implements Model {
     private static void extend(State s, int sticks) {
         double[] drawing = s.of(DRAWING);
         if (drawing[DRAWN] == sticks) drawing[DRAWN] = 0;
+        drawing[CHANGED_IN] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
         drawing[MODE] = 1;
         drawing[WAITED] = 0;
     }

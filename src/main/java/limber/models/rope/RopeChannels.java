@@ -15,13 +15,13 @@ import limber.engine.Channel.Life;
 /// | `grabbed` | n | 1 while a particle is held by the pointer |
 /// | `followed` | 1 | the point that the end follows under `endFollows` = `target` |
 /// | `obstacleAt` | 1 | where the obstacle is |
-/// | `drawing` | 4 | −1 retracting, 0 idle, 1 extending · sticks drawn · time waited, s · 1 while pulling |
+/// | `drawing` | 6 | −1 retracting, 0 idle, 1 extending · sticks drawn · time waited, s · 1 while pulling · 1 once retracting has let the end go · the frame in which what is drawn last changed |
 /// | `aim` | 1 | what was fired at |
 /// | `tally` | 2 | coincident constraints skipped since frame 0 · energy at frame 0, m²/s² |
 /// | `local`, `packets`, `bounds`, `lane` | n, 3n, 2, 3 | pipeline: particles in component space, the last three packets, the box, counters |
 /// | `corrections` | N | scratch of `jacobi`: what a stick would add to its lower end, and to its upper |
 /// | `packet`, `ring`, `arc` | n | scratch of the skin: the packet drawn; direction, up and right at a ring; arc length up to it |
-/// | `rendered`, `vertexBuffer`, `indexBuffer` | 4, … | scratch of the render lane: its counters and what the card would hold |
+/// | `rendered`, `vertexBuffer`, `indexBuffer` | 4, … | scratch of the render lane: its counters and what it writes to the card in this frame |
 final class RopeChannels {
     static final Channel POSITION = new Channel("position", 3, "m", Life.KEPT);
     static final Channel PREVIOUS = new Channel("previous", 3, "m", Life.KEPT);
@@ -49,11 +49,11 @@ final class RopeChannels {
     static final Channel INDEX_BUFFER = new Channel("indexBuffer", 3, "", Life.SCRATCH);
 
     /// Elements of `drawing`.
-    static final int MODE = 0, DRAWN = 1, WAITED = 2, PULLING = 3;
+    static final int MODE = 0, DRAWN = 1, WAITED = 2, PULLING = 3, LET_GO = 4, CHANGED_IN = 5, DRAWING_SIZE = 6;
     /// Elements of `tally`.
     static final int SKIPPED = 0, FIRST_ENERGY = 1;
     /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this frame.
-    static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2;
+    static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2, LANE_SIZE = 3;
     /// Elements of `rendered`, the render thread's counters of this frame.
     static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, RENDERED_SIZE = 4;
 

@@ -38,7 +38,7 @@ final class RopeMeasures {
             Measure.of("drawCalls", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[DRAW_CALLS] : 0),
             Measure.of("buffersRebuilt", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BUFFERS_REBUILT] : 0),
             perStick("length", "m", (_, s, i) -> length(s, i)),
-            perStick("residual", "m", (_, s, i) -> length(s, i) - s.of(REST)[i]),
+            new Measure("residual", "m", 1, "constraint", RopeMeasures::residual),
             perStick("stretch", "", (_, s, i) -> s.of(REST)[i] > 0 ? (length(s, i) - s.of(REST)[i]) / s.of(REST)[i] : 0),
             perStick("correction", "m", RopeMeasures::correction),
             new Measure("velocity", "m/s", 3, "particle", RopeMeasures::velocity),
@@ -61,6 +61,16 @@ final class RopeMeasures {
 
     static double length(State s, int stick) {
         return Vec.of(s.of(POSITION), stick).distance(Vec.of(s.of(POSITION), stick + 1));
+    }
+
+    /// By how much each constraint is too long: the sticks, then, where they are on, the bend constraints.
+    private static double[] residual(Settings p, State s) {
+        double[] position = s.of(POSITION), rest = s.of(REST);
+        int sticks = rest.length, bends = p.get(BEND_CONSTRAINTS) ? sticks - 1 : 0;
+        var residual = new double[sticks + bends];
+        for (int i = 0; i < sticks; i++) residual[i] = length(s, i) - rest[i];
+        for (int i = 0; i < bends; i++) residual[sticks + i] = Vec.of(position, i).distance(Vec.of(position, i + 2)) - 2 * rest[i];
+        return residual;
     }
 
     /// How far the stick's next correction would move its ends, together.

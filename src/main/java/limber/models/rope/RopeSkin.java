@@ -42,11 +42,11 @@ final class RopeSkin {
         switch (p.get(SKIN)) {
             case LINE -> phases.add(new Line(points));
             case CYLINDERS -> {
-                phases.add(new Cylinders.Vertices(Circle.of(p.get(SIDES)), p.get(WIDTH), p.get(TILE), p.get(MESH_CACHE), doubled, points));
+                phases.add(new Cylinders.Vertices(Circle.of(p.get(SIDES)), p.get(WIDTH), p.get(TILE), p.get(TEXTURE_RUN), p.get(MESH_CACHE), doubled, points));
                 phases.add(new Cylinders.Triangles(p.get(SIDES), doubled, points));
             }
             case RIBBON -> {
-                phases.add(new Ribbon.Vertices(published(p), p.get(WIDTH), p.get(TILE), doubled, points));
+                phases.add(new Ribbon.Vertices(published(p), p.get(WIDTH), p.get(TILE), p.get(TEXTURE_RUN), doubled, points));
                 phases.add(new Ribbon.Triangles(published(p), doubled));
             }
             case TUBE -> {

@@ -26,8 +26,8 @@ final class RopeStart {
         obstacle(p, s);
         p.get(END_TARGET).into(s.of(FOLLOWED), 0);
         s.of(DRAWING)[DRAWN] = p.get(SEGMENTS);
+        s.of(DRAWING)[CHANGED_IN] = 1; // the first frame that is computed draws them
         s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
-        if (p.get(PIPELINE)) new Pipeline.Bounds(p.get(START)).run(s, 0, 0, p.get(SEGMENTS) + 1);
         return s;
     }
 
@@ -41,7 +41,7 @@ final class RopeStart {
         for (Channel c : List.of(PREVIOUS, MOVED, TARGET, GRABBED)) sizes.put(c, n);
         sizes.put(Clock.CHANNEL, Clock.SIZE);
         for (Channel c : List.of(FOLLOWED, OBSTACLE_AT, AIM)) sizes.put(c, 1);
-        sizes.put(DRAWING, 4);
+        sizes.put(DRAWING, DRAWING_SIZE);
         for (Channel c : List.of(Skin.VERTICES, Skin.UV, Skin.NORMALS, Skin.TANGENTS)) sizes.put(c, vertices);
         for (Channel c : List.of(RING, ARC)) sizes.put(c, n);
         sizes.put(CORRECTIONS, sticks);
@@ -49,7 +49,7 @@ final class RopeStart {
         for (Channel c : List.of(LOCAL, PACKET)) sizes.put(c, n);
         sizes.put(PACKETS, 3 * n);
         sizes.put(BOUNDS, 2);
-        sizes.put(LANE, 3);
+        sizes.put(LANE, LANE_SIZE);
         sizes.put(RENDERED, RENDERED_SIZE);
         sizes.put(VERTEX_BUFFER, vertices);
         sizes.put(INDEX_BUFFER, RopeSkin.triangles(p));
@@ -92,7 +92,7 @@ final class RopeStart {
         double[] w = s.of(INVERSE_MASS), grabbed = s.of(GRABBED);
         for (int i = 0; i < w.length; i++) w[i] = grabbed[i] > 0 ? 0 : 1;
         if (p.get(PIN_START)) w[0] = 0;
-        if (p.get(PIN_END)) w[w.length - 1] = 0;
+        if (p.get(PIN_END) && s.of(DRAWING)[LET_GO] == 0) w[w.length - 1] = 0;
     }
 
     static void obstacle(Settings p, State s) {

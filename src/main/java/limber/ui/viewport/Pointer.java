@@ -23,11 +23,12 @@ public final class Pointer {
         });
         viewport.setOnMousePressed(this::press);
         viewport.setOnMouseDragged(this::drag);
-        viewport.setOnMouseReleased(_ -> release());
+        viewport.setOnMouseReleased(this::release);
         viewport.setOnScroll(this::scroll);
     }
 
     private void press(MouseEvent e) {
+        if (held != null) return; // another button while dragging
         viewport.requestFocus();
         x = e.getX();
         y = e.getY();
@@ -52,9 +53,11 @@ public final class Pointer {
         y = e.getY();
     }
 
-    private void release() {
-        if (held != null) grip.release(held);
+    private void release(MouseEvent e) {
+        if (held == null || e.getButton() != MouseButton.PRIMARY) return;
+        Handle done = held;
         held = null;
+        grip.release(done);
     }
 
     private void scroll(ScrollEvent e) {

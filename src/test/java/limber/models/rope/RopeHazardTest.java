@@ -305,6 +305,6 @@ class RopeHazardTest {
             assertEquals(stale.getValue(), read(run.settings(), picture, "drawCalls")[0], 0);
             assertEquals(stale.getKey().equals("true"), new Topology(picture).triangles.isEmpty());
         }
-        assertFalse(new Topology(run("pipeline=true").picture()).triangles.size() > 0, "before the first packet nothing is drawn");
+        assertFalse(new Topology(run("pipeline=true").picture()).triangles.isEmpty(), "a first packet is there at frame 0");
     }
 }

@@ -1,0 +1,188 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import limber.engine.Cursor;
+import limber.engine.Input;
+import limber.engine.Picture;
+import limber.engine.StepSize;
+import limber.engine.Vec;
+import limber.models.rope.Rope;
+import limber.models.rope.RopeParameters;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The transport and its gestures, without a window.
+class PlaybackTest {
+    private final List<Throwable> failures = new ArrayList<>();
+    private Playback playback;
+
+    @BeforeEach
+    void open() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        var rope = new Rope();
+        playback = onFx(() -> new Playback(rope, rope.defaults(), failures::add));
+        until(() -> playback.picture().get() != null);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        onFx(() -> {
+            playback.close();
+            return null;
+        });
+        assertEquals(List.of(), failures);
+    }
+
+    private Picture picture() {
+        return playback.picture().get();
+    }
+
+    private int frame() {
+        return picture().cursor().frame();
+    }
+
+    private void go(int frame) throws Exception {
+        fx(() -> playback.goFrame(frame));
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
+    }
+
+    @Test
+    void fewerSweepsWhileStoppedInTheMiddleOfOneKeepThePhase() throws Exception {
+        fx(() -> playback.find(3, 1, "distance", 10, 5));
+        until(() -> picture().rungs().sweep() == 10);
+        fx(() -> playback.set(RopeParameters.ITERATIONS, "2"));
+        until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 2);
+        assertEquals("distance", picture().rungs().phase().name());
+        assertEquals(2, picture().rungs().sweep());
+        fx(() -> playback.step(true));
+        until(() -> picture().cursor().equals(Cursor.complete(3)));
+    }
+
+    @Test
+    void draggingWhilePlayingDoesNotHurryTime() throws Exception {
+        fx(() -> {
+            playback.speed().set(0.05); // 2.5 frames a second
+            playback.playing().set(true);
+            playback.press();
+        });
+        for (int i = 0; i < 100; i++) {
+            int k = i;
+            fx(() -> playback.move("start", new Vec(0.01 * k, 0, 0)));
+            Thread.sleep(10);
+        }
+        assertTrue(frame() <= 8, "a second of dragging went " + frame() + " frames");
+        fx(playback::release);
+    }
+
+    @Test
+    void pausingInTheMiddleOfADragKeepsWhatItDid() throws Exception {
+        go(20);
+        fx(() -> {
+            playback.press();
+            playback.playing().set(true);
+            playback.move("start", new Vec(0, 1, 0));
+        });
+        until(() -> frame() > 30);
+        fx(() -> playback.playing().set(false));
+        until(() -> picture().next().isPresent());
+        int paused = frame();
+        fx(() -> playback.move("start", new Vec(0, 2, 0)));
+        until(() -> picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Move m && m.to().y() == 2));
+        assertTrue(frame() >= paused, "the drag threw the scene back to frame " + frame());
+        assertTrue(picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Move m && m.to().y() == 1), "the first part of the drag is gone");
+        fx(playback::release);
+        fx(playback::undo);
+        until(() -> picture().branch().inputs().isEmpty());
+        assertEquals(20, frame());
+    }
+
+    @Test
+    void aDragBegunAtFrameZeroGoesOnWhilePlaying() throws Exception {
+        fx(() -> {
+            playback.press();
+            playback.set(RopeParameters.END, "2,1,0");
+        });
+        until(() -> picture().settings().get(RopeParameters.END).equals(new Vec(2, 1, 0)));
+        fx(() -> playback.playing().set(true));
+        until(() -> frame() > 3);
+        fx(() -> playback.move("start", new Vec(0, 0.5, 0)));
+        int then = frame();
+        until(() -> frame() > then + 3);
+        assertEquals(new Vec(2, 1, 0), picture().branch().settings().get(RopeParameters.END));
+        fx(playback::release);
+    }
+
+    @Test
+    void aJumpWhilePlayingArrives() throws Exception {
+        fx(() -> playback.playing().set(true));
+        until(() -> frame() > 3);
+        fx(() -> playback.goFrame(2000));
+        until(() -> frame() >= 2000);
+        assertTrue(playback.playing().get());
+    }
+
+    @Test
+    void homeDoesNotWaitForStepsThatAreNoLongerWanted() throws Exception {
+        fx(() -> {
+            playback.stepSize().set(StepSize.FRAME);
+            for (int i = 0; i < 500; i++) playback.step(true);
+            playback.reset();
+        });
+        until(() -> picture().cursor().equals(Cursor.START));
+        Thread.sleep(200);
+        assertEquals(Cursor.START, picture().cursor());
+    }
+
+    @Test
+    void twoEditsInQuickSuccessionBothHold() throws Exception {
+        fx(() -> {
+            playback.set(RopeParameters.SIDES, "6");
+            playback.set(RopeParameters.SEGMENTS, "50");
+        });
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 50);
+        assertEquals(6, picture().settings().get(RopeParameters.SIDES));
+    }
+
+    @Test
+    void aSlowSceneDoesNotHurryAfterTheClock() throws Exception {
+        fx(() -> {
+            playback.set(RopeParameters.SEGMENTS, "2000");
+            playback.set(RopeParameters.ITERATIONS, "1000");
+            playback.set(RopeParameters.SWEEP, "symmetric");
+        });
+        until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
+        var jumps = new ArrayList<Integer>();
+        fx(() -> playback.picture().addListener((_, before, now) -> jumps.add(now.cursor().frame() - before.cursor().frame())));
+        fx(() -> playback.playing().set(true));
+        until(() -> jumps.size() >= 12);
+        fx(() -> playback.playing().set(false));
+        assertTrue(jumps.stream().mapToInt(j -> j).max().orElseThrow() <= 4, jumps.toString());
+        assertFalse(jumps.isEmpty());
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        onFx(() -> {
+            action.run();
+            return null;
+        });
+    }
+
+    private static <T> T onFx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
