@@ -73,7 +73,7 @@ public final class Playback implements AutoCloseable {
         });
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
-        go(Cursor.START);
+        show(Cursor.START, false);
     }
 
     public Model model() {

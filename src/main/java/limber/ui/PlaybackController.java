@@ -9,6 +9,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import limber.engine.Picture;
 import limber.engine.Rungs;
@@ -114,6 +115,7 @@ public final class PlaybackController {
         buttons.get(0).setText(words.getString(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
         buttons.get(1).setText(between || at.substep() == 0 ? words.getString("step.substep") : words.getString("rung.substep").formatted(at.substep(), at.substeps()));
         buttons.get(2).setText(between ? words.getString("step.phase") : at.phase().name());
+        buttons.get(2).setTooltip(between ? null : new Tooltip(words.getString(at.phase().independent() ? "independent" : "sequential")));
         buttons.get(3).setText(between || at.sweep() == 0 ? words.getString("step.sweep") : words.getString("rung.sweep").formatted(at.sweep(), at.sweeps()));
         buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.getString("step.element") : words.getString("rung.element").formatted(words.getString("of." + at.phase().of()), at.element()));
     }

@@ -7,6 +7,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -76,7 +77,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     Parent load() {
-        return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(captions, ui), ui), new ParametersController(playback, words, ui, failed)));
+        return View.load("scene", ui, List.of(this, new PlaybackController(playback, new Captions(captions, ui), ui), new ParametersController(playback, words, ui, failed), new ReadingsController(playback, words, ui)));
     }
 
     @FXML
@@ -95,7 +96,6 @@ public final class SceneController implements AutoCloseable {
             if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, before, now) -> arrived(before, now));
         playback.onRestart(this::restarted);
-        frame(presets.getValue().settings());
     }
 
     private void preset(Preset preset) {
@@ -137,7 +137,10 @@ public final class SceneController implements AutoCloseable {
 
     private void arrived(Picture before, Picture now) {
         follow(now.settings());
-        if (before == null) playback.playing().set(true); // a free scene moves at once
+        if (before == null) {
+            playback.playing().set(true); // a free scene moves at once
+            frame(now.settings());
+        }
         if (before == null || !names(before).equals(names(now))) listOverlays(now);
         now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
     }
@@ -147,7 +150,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void listOverlays(Picture now) {
-        overlays.getItems().setAll(names(now).stream().map(name -> {
+        overlays.getItems().setAll(Stream.concat(names(now).stream(), Stream.of(Viewport.AXES, Viewport.GROUND)).map(name -> {
             var item = new CheckMenuItem(word("overlay." + name));
             item.setSelected(viewport.shown().contains(name));
             item.setOnAction(_ -> {

@@ -9,7 +9,7 @@ import limber.engine.BadInput;
 
 /// Pictures made from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground grid.
 final class Textures {
-    private static final int LONG = 2048, ROUND = 128, CHECKS_LONG = 64, CHECKS_ROUND = 4;
+    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4;
 
     private interface Pattern {
         boolean other(double u, double v);
@@ -59,13 +59,13 @@ final class Textures {
 
     /// Lines on nothing, fading out towards the rim.
     static Image grid(int cells, Palette palette) {
-        int cell = 48, size = cells * cell + 1;
+        int cell = 24, size = cells * cell + 1;
         Color line = palette.of("grid");
         var pixels = new int[size * size];
         for (int y = 0; y < size; y++)
             for (int x = 0; x < size; x++) {
                 double u = 2.0 * x / size - 1, v = 2.0 * y / size - 1;
-                boolean on = x % cell < 2 || y % cell < 2;
+                boolean on = x % cell == 0 || y % cell == 0;
                 pixels[y * size + x] = argb(line, on ? Math.max(0, 1 - u * u - v * v) : 0);
             }
         return image(size, size, pixels);

@@ -30,12 +30,15 @@ public final class Viewport extends Region {
     /// Pixels between an element and the arrow that says what was done to it.
     private static final double BESIDE = 18;
 
+    /// Names of what stands in the scene by itself, beside the overlays.
+    public static final String AXES = "axes", GROUND = "ground";
+
     private final Model model;
     private final UnaryOperator<String> words;
     private final Stage3D stage = new Stage3D();
     private final Canvas canvas = new Canvas();
     private final Palette palette = new Palette(this::recolour);
-    private final ObservableSet<String> shown = FXCollections.observableSet("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices");
+    private final ObservableSet<String> shown = FXCollections.observableSet("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", AXES, GROUND);
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
@@ -52,7 +55,11 @@ public final class Viewport extends Region {
         canvas.setMouseTransparent(true);
         picture.addListener((_, _, now) -> show(now));
         hovered.addListener((_, _, _) -> paint());
-        shown.addListener((SetChangeListener<String>) _ -> paint());
+        shown.addListener((SetChangeListener<String>) _ -> {
+            stage.axesShown(shown.contains(AXES));
+            stage.groundShown(shown.contains(GROUND));
+            paint();
+        });
         stage.camera().projection().addListener((_, _, _) -> paint());
         setFocusTraversable(true);
         setAccessibleText(words.apply("viewport"));
@@ -162,7 +169,7 @@ public final class Viewport extends Region {
         Picture now = picture.get();
         if (now == null) return;
         var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
-        painter.axes(0.25 * stage.extent());
+        if (shown.contains(AXES)) painter.axes(0.25 * stage.extent());
         painter.overlays(now.overlays(), shown);
         now.last().ifPresent(last -> did(painter, last));
         now.next().ifPresent(next -> mark(painter, now, next));

@@ -1,0 +1,68 @@
+package limber.ui;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.GridPane;
+import limber.engine.Kind;
+import limber.engine.Measure;
+import limber.engine.Picture;
+import limber.engine.Verdict;
+import limber.models.Words;
+
+/// What can be read off the whole scene, number by number, and what theory says about the setting before it explodes.
+public final class ReadingsController {
+    private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
+
+    private final Playback playback;
+    private final Words model;
+    private final ResourceBundle words;
+    private final Map<Measure, Label> values = new LinkedHashMap<>();
+    @FXML private Label verdict;
+    @FXML private TitledPane pane;
+    @FXML private GridPane table;
+
+    ReadingsController(Playback playback, Words model, ResourceBundle words) {
+        this.playback = playback;
+        this.model = model;
+        this.words = words;
+    }
+
+    @FXML
+    private void initialize() {
+        for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
+        playback.picture().addListener((_, _, now) -> show(now));
+        pane.expandedProperty().addListener((_, _, _) -> show(playback.picture().get()));
+        verdict.managedProperty().bind(verdict.visibleProperty());
+    }
+
+    private void row(Measure m) {
+        var name = new Label(m.name());
+        var value = new Label();
+        value.setAccessibleText(m.name());
+        Tooltip.install(name, new Tooltip(model.get("measure." + m.name())));
+        table.addRow(values.size(), name, value);
+        values.put(m, value);
+    }
+
+    private void show(Picture now) {
+        if (now == null) return;
+        Optional<Verdict> said = playback.model().stability(now.settings());
+        verdict.setVisible(said.isPresent());
+        said.ifPresent(this::show);
+        if (pane.isExpanded()) // folded away it costs nothing
+            values.forEach((m, label) -> label.setText(Quantity.text(m.read(now.settings(), now.state())[0], m.unit())));
+    }
+
+    private void show(Verdict said) {
+        String limit = Double.isInfinite(said.limit()) ? "" : words.getString("verdict.limit").formatted(Kind.plain(said.limit()));
+        verdict.setText(words.getString(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(said.rule()) + limit);
+        verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
+    }
+}
