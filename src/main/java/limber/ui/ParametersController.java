@@ -38,6 +38,7 @@ public final class ParametersController {
             if (open && more.getChildren().isEmpty()) fill(playback.model().parameters().stream().filter(p -> !first.contains(p)).toList());
         });
         playback.picture().addListener((_, _, now) -> show(now));
+        if (playback.picture().get() != null) show(playback.picture().get());
     }
 
     /// Rows that most never look at are made when they are first asked for: a tab opens in half the time.

@@ -70,6 +70,8 @@ public final class PlaybackController {
         playback.stepSize().addListener((_, _, size) -> light(size));
         playback.picture().addListener((_, _, now) -> show(now));
         light(playback.stepSize().get());
+        playing(playback.playing().get());
+        if (playback.picture().get() != null) show(playback.picture().get());
     }
 
     private void stretch() {

@@ -39,6 +39,7 @@ public final class ReadingsController {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
         playback.picture().addListener((_, _, now) -> show(now));
         pane.expandedProperty().addListener((_, _, _) -> show(playback.picture().get()));
+        show(playback.picture().get());
         verdict.managedProperty().bind(verdict.visibleProperty());
     }
 

@@ -35,6 +35,10 @@ class ViewsTest {
         var main = new MainController(words);
         var root = WaitForAsyncUtils.asyncFx(() -> View.load("main", words, List.of(main))).get(20, TimeUnit.SECONDS);
         assertNotNull(root.lookup("#status"));
+        WaitForAsyncUtils.asyncFx(() -> {
+            main.current().furnish();
+            return null;
+        }).get(20, TimeUnit.SECONDS);
         WaitForAsyncUtils.asyncFx(main::close).get(5, TimeUnit.SECONDS);
     }
 
@@ -66,6 +70,7 @@ class ViewsTest {
                 var scene = new SceneController(Catalog.MODELS.getFirst(), App.words(Locale.ENGLISH), _ -> {}, _ -> {});
                 var shown = new Scene(scene.load(), 900, 600);
                 Theme.dress(shown);
+                scene.furnish();
                 shown.getRoot().applyCss();
                 shown.getRoot().layout();
                 scene.playback().picture().get();

@@ -50,7 +50,7 @@ class WindowTest extends ApplicationTest {
 
     @BeforeEach
     void pauseAtTheStart() throws Exception {
-        until(() -> playback.picture().get() != null && playback.picture().get().cursor().frame() > 1);
+        until(() -> app.main().current().furnished() && playback.picture().get().cursor().frame() > 1);
         onFx(() -> {
             playback.reset();
             return null;

@@ -1,0 +1,138 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import limber.engine.Action;
+import limber.engine.Kind;
+import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import limber.ui.viewport.Viewport;
+import org.controlsfx.control.PopOver;
+
+/// The bar over the view: presets, actions, undo, what is shown, and from where.
+public final class BarController {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Wording words;
+    private final Consumer<Preset> chosen;
+    private final Consumer<Runnable> guarded;
+    private List<String> listed = List.of();
+    private boolean following;
+    @FXML private ComboBox<Preset> presets;
+    @FXML private MenuButton actions;
+    @FXML private MenuButton overlays;
+    @FXML private Button help;
+
+    /// @param chosen starts a preset
+    /// @param guarded runs what may be refused
+    BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, Consumer<Runnable> guarded) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.words = words;
+        this.chosen = chosen;
+        this.guarded = guarded;
+    }
+
+    @FXML
+    private void initialize() {
+        presets.getItems().setAll(playback.model().presets());
+        presets.setConverter(new NamedConverter<>(p -> words.get("preset." + p.name() + ".title", p.name())));
+        presets.setOnAction(_ -> {
+            if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
+        });
+        // an action that needs an element's number is done by dragging it
+        for (Action action : playback.model().actions())
+            if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
+        playback.picture().addListener((_, _, now) -> show(now));
+        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    private MenuItem item(Action action) {
+        String title = words.get("action." + action.name() + ".title", action.name());
+        var item = new MenuItem(title);
+        item.setOnAction(_ -> {
+            if (action.arguments().isEmpty()) guarded.accept(() -> playback.act(action.name(), Map.of()));
+            else ActionForm.show(action, title, actions, arguments -> playback.act(action.name(), arguments), guarded);
+        });
+        return item;
+    }
+
+    private void show(Picture now) {
+        follow(now.settings());
+        List<String> names = now.overlays().stream().map(Overlay::name).distinct().toList();
+        if (names.equals(listed)) return;
+        listed = names;
+        overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND)).map(this::toggle).toList());
+    }
+
+    /// The box names the preset that the settings are, or none once they have been changed, so that it can be chosen again.
+    private void follow(Settings now) {
+        Preset named = presets.getItems().stream().filter(p -> p.settings().equals(now)).findFirst().orElse(null);
+        if (presets.getValue() == named) return;
+        following = true;
+        presets.setValue(named);
+        following = false;
+    }
+
+    private CheckMenuItem toggle(String name) {
+        var item = new CheckMenuItem(words.get("overlay." + name));
+        item.setSelected(viewport.shown().contains(name));
+        item.setOnAction(_ -> {
+            if (item.isSelected()) viewport.shown().add(name);
+            else viewport.shown().remove(name);
+        });
+        return item;
+    }
+
+    @FXML
+    private void fit() {
+        viewport.fit();
+    }
+
+    @FXML
+    private void front() {
+        viewport.look(0, 0);
+    }
+
+    @FXML
+    private void side() {
+        viewport.look(90, 0);
+    }
+
+    @FXML
+    private void top() {
+        viewport.look(0, 89);
+    }
+
+    @FXML
+    private void help() {
+        var text = new Label(words.get("help.keys"));
+        text.getStyleClass().add("help");
+        var sheet = new PopOver(text);
+        sheet.setTitle(words.get("help"));
+        sheet.setHeaderAlwaysVisible(true);
+        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        sheet.show(help);
+    }
+
+    @FXML
+    private void undo() {
+        playback.undo();
+    }
+
+    @FXML
+    private void redo() {
+        playback.redo();
+    }
+}
