@@ -10,6 +10,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /// The least that JavaFX can show in 3D: a ball in a window, nothing of Limber. Says so once it is on the screen, and closes.
@@ -30,7 +31,8 @@ public final class Hello3D {
             ball.setMaterial(new PhongMaterial(Color.ORANGE));
             var camera = new PerspectiveCamera(true);
             camera.setTranslateZ(-4);
-            var scene = new Scene(new Group(ball), 1280, 720, true, SceneAntialiasing.BALANCED);
+            var screen = Screen.getPrimary().getVisualBounds(); // as large as Limber's window: software GL pays by the pixel
+            var scene = new Scene(new Group(ball), Math.clamp(0.85 * screen.getWidth(), 1280, 1920), Math.clamp(0.85 * screen.getHeight(), 720, 1080), true, SceneAntialiasing.BALANCED);
             scene.setCamera(camera);
             stage.setScene(scene);
             stage.setTitle("Hello");
