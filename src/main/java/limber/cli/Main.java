@@ -37,7 +37,7 @@ public final class Main implements Callable<Integer> {
     private Main() {}
 
     public static void main(String[] args) {
-        if (args.length == 0) System.exit(Entry.window()); // the window need not wait for a parser
+        if (WindowCommand.plain(args)) System.exit(Entry.window(args)); // the window need not wait for a parser
         // Unlike System.out, the bare stream says when nobody reads any more.
         System.exit(run(args, new FileOutputStream(FileDescriptor.out), System.err));
     }

@@ -1,5 +1,7 @@
 package limber.cli;
 
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import limber.ui.Entry;
 import picocli.CommandLine.Command;
@@ -12,6 +14,12 @@ final class WindowCommand implements Callable<Integer> {
 
     @Option(names = "--first", hidden = true, description = "Open it, say so once the first picture is shown and close it, for measuring a start.")
     boolean first;
+
+    /// Whether these words do nothing but open the window, so that nothing need be parsed before it.
+    static boolean plain(String[] words) {
+        List<String> all = List.of(words);
+        return all.isEmpty() || all.getFirst().equals("window") && Set.of("window", "--train", "--first").containsAll(all);
+    }
 
     @Override
     public Integer call() {

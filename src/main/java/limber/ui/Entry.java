@@ -88,6 +88,7 @@ public final class Entry {
         Theme.dress(scene);
         viewport.picture().set(picture);
         viewport.dress();
+        viewport.overlay();
         viewport.resize(job.width(), job.height());
         viewport.layout();
         viewport.reach(reach);

@@ -105,6 +105,7 @@ public final class SceneController implements AutoCloseable {
     void furnish() {
         if (furnished || closed) return;
         furnished = true;
+        viewport.overlay();
         frame.setTop(View.load("bar", ui, List.of(new BarController(playback, viewport, wording, this::preset, this::guarded))));
         frame.setBottom(View.load("playback", ui, List.of(new PlaybackController(playback, new Captions(wording.captions(), ui), ui))));
         frame.setRight(View.load("parameters", ui, List.of(new ParametersController(playback, words, ui, failed), new ReadingsController(playback, words, ui))));

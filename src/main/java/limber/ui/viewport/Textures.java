@@ -62,11 +62,12 @@ final class Textures {
         int cell = 24, size = cells * cell + 1;
         Color line = palette.of("grid");
         var pixels = new int[size * size];
-        for (int y = 0; y < size; y++)
-            for (int x = 0; x < size; x++) {
-                double u = 2.0 * x / size - 1, v = 2.0 * y / size - 1;
-                boolean on = x % cell == 0 || y % cell == 0;
-                pixels[y * size + x] = argb(line, on ? Math.max(0, 1 - u * u - v * v) : 0);
+        for (int at = 0; at < size; at += cell)
+            for (int along = 0; along < size; along++) {
+                double u = 2.0 * at / size - 1, v = 2.0 * along / size - 1;
+                int faded = argb(line, Math.max(0, 1 - u * u - v * v));
+                pixels[at * size + along] = faded;
+                pixels[along * size + at] = faded;
             }
         return image(size, size, pixels);
     }

@@ -44,7 +44,7 @@ public final class Viewport extends Region {
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     private String texture = "";
     private Reach reach;
-    private boolean placed, fitted, recolouring;
+    private boolean placed, fitted, recolouring, overlaid;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -89,6 +89,12 @@ public final class Viewport extends Region {
 
     public Projection projection() {
         return stage.camera().projection().get();
+    }
+
+    /// Draws overlays from now on; the very first picture comes sooner without them.
+    public void overlay() {
+        overlaid = true;
+        paint();
     }
 
     /// Takes colours from the style sheet now, where a picture is taken before any pulse.
@@ -167,7 +173,7 @@ public final class Viewport extends Region {
 
     private void paint() {
         Picture now = picture.get();
-        if (now == null) return;
+        if (now == null || !overlaid) return;
         var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
         if (shown.contains(AXES)) painter.axes(0.25 * stage.extent());
         painter.overlays(now.overlays(), shown);
