@@ -44,13 +44,13 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     private static List<Change> changes(Watch watch, State state) {
         var changes = new ArrayList<Change>();
         Object last = null;
-        for (Watch.Store store : watch.stores) {
+        for (int n = 0; n < watch.stores.size(); n++) {
+            Watch.Store store = watch.stores.get(n);
             Change open = changes.isEmpty() || last != store.array() ? null : changes.getLast();
             int width = width(state, store.array()), element = store.index() / width, part = store.index() % width;
             boolean continues = open != null && open.element() == element && width > 1;
             if (!continues) {
-                // parts stored later in this change still hold their value from before it: log order gives it back
-                double[] from = current(store.array(), element, width, watch, store), to = from.clone();
+                double[] from = before(n, element, width, watch), to = from.clone();
                 open = new Change(name(state, store.array()), element, from, to, store.line());
                 changes.add(open);
             }
@@ -60,12 +60,12 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         return changes;
     }
 
-    /// An element as it was just before `store`: its value now, with this store and all later ones taken back.
-    private static double[] current(Object array, int element, int width, Watch watch, Watch.Store store) {
+    /// An element as it was just before store `n`: its value now, with that store and all later ones taken back.
+    private static double[] before(int n, int element, int width, Watch watch) {
+        Object array = watch.stores.get(n).array();
         var value = new double[width];
         for (int i = 0; i < width; i++) value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
-        int first = watch.stores.indexOf(store);
-        for (int k = watch.stores.size() - 1; k >= first; k--) {
+        for (int k = watch.stores.size() - 1; k >= n; k--) {
             Watch.Store s = watch.stores.get(k);
             if (s.array() == array && s.index() / width == element) value[s.index() % width] = s.before();
         }
