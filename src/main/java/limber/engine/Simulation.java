@@ -25,6 +25,8 @@ public final class Simulation implements AutoCloseable {
         record Find(long number, int frame, int substep, String phase, int sweep, int index) implements Wish {}
     }
 
+    private static final int MOST_STEPS = 16;
+
     private final Deque<Wish> wishes = new ArrayDeque<>();
     private final Timeline timeline;
     private final Audience audience;
@@ -56,7 +58,10 @@ public final class Simulation implements AutoCloseable {
         return wish(new Wish.Show(++wished, branch, cursor, still));
     }
 
+    /// One step on from where it will be; beyond a few that have not been done yet it is dropped, so that a key held down
+    /// does not go on after it is let go.
     public synchronized long step(StepSize size, boolean forward) {
+        if (wishes.size() >= MOST_STEPS) return wished;
         return wish(new Wish.Step(++wished, size, forward));
     }
 

@@ -100,8 +100,8 @@ public final class PlaybackController {
 
     private void show(Picture now) {
         showing = true;
-        if (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
-        scrubber.setValue(now.cursor().frame());
+        while (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
+        if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not while a hand holds it
         showing = false;
         boolean between = now.cursor().betweenFrames();
         time.setText(words.getString(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
