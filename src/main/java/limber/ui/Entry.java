@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
@@ -78,7 +79,11 @@ public final class Entry {
                 done.completeExceptionally(e);
             }
         });
-        return done.join();
+        try {
+            return done.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof BadInput bad ? bad : e;
+        }
     }
 
     private static WritableImage onStage(RenderJob job, Picture picture, Reach reach) {
@@ -88,6 +93,9 @@ public final class Entry {
         Theme.dress(scene);
         viewport.picture().set(picture);
         viewport.dress();
+        viewport.trouble().get().ifPresent(what -> {
+            throw new BadInput(what);
+        });
         viewport.overlay();
         viewport.resize(job.width(), job.height());
         viewport.layout();

@@ -53,7 +53,7 @@ final class Textures {
 
     private static Image file(String path) {
         var image = new Image(new File(path).toURI().toString(), 4096, 4096, true, true);
-        if (image.isError()) throw new BadInput("texture: " + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
+        if (image.isError()) throw new BadInput("texture: file:" + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
         return image;
     }
 

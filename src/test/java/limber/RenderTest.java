@@ -1,0 +1,76 @@
+package limber;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.awt.image.BufferedImage;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Pictures by command, in real 3D, through the launcher.
+class RenderTest {
+    private static final Path ROOT = Path.of("").toAbsolutePath();
+
+    @TempDir Path folder;
+
+    private record Outcome(int code, String err) {}
+
+    @BeforeEach
+    void theJarIsThere() {
+        assumeTrue(Files.exists(ROOT.resolve("target/limber.jar")), "./limber test builds the jar before the tests; plain Maven does not");
+    }
+
+    private Outcome render(String... words) throws Exception {
+        var command = new ArrayList<>(List.of(ROOT.resolve("limber").toString(), "render", "rope", "--size", "480x300"));
+        command.addAll(List.of(words));
+        var builder = new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().put("LIMBER_AS_BUILT", "1");
+        builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
+        Process process = builder.start();
+        try {
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it does not end");
+            return new Outcome(process.exitValue(), Files.readString(folder.resolve("err"), StandardCharsets.UTF_8));
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static int[] pixels(Path file) throws Exception {
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertEquals(480, image.getWidth());
+        assertEquals(300, image.getHeight());
+        return image.getRGB(0, 0, 480, 300, null, 0, 480);
+    }
+
+    @Test
+    void theSamePictureComesOutTwiceAndShowsAShadedForm() throws Exception {
+        Path one = folder.resolve("one.png"), two = folder.resolve("two.png");
+        assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", one.toString()));
+        assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", two.toString()));
+        assertArrayEquals(pixels(one), pixels(two));
+        // lines and text on slate alone have a few hundred colours, a lit tube with a texture has thousands
+        assertTrue(Arrays.stream(pixels(one)).distinct().count() > 1500, "colours: " + Arrays.stream(pixels(one)).distinct().count());
+    }
+
+    @Test
+    void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
+        Path out = folder.resolve("out.png"), text = Files.writeString(folder.resolve("text.png"), "not a picture");
+        Outcome refused = render("--set", "texture=file:" + text, "--frame", "3", "--out", out.toString());
+        assertEquals(2, refused.code());
+        assertEquals("texture: file:" + text + " is not a picture that can be read (PNG, JPEG, GIF or BMP)\n", refused.err());
+        assertFalse(Files.exists(out));
+        assertEquals(2, folder.toFile().list().length, "nothing half-written"); // the text and what was said
+    }
+}
