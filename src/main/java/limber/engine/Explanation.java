@@ -37,7 +37,7 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
 
     static Explanation of(int frame, Slot slot, int index, Watch watch, State state) {
         var values = watch.locals.stream().map(l -> new Value(l.line(), l.name(), l.value())).toList();
-        return new Explanation(frame, slot, index, slot.phase().element(state, Math.max(0, slot.sweep() - 1), index), values, changes(watch, state));
+        return new Explanation(frame, slot, index, slot.phase().element(state, slot.sweepIndex(), index), values, changes(watch, state));
     }
 
     /// Stores that follow each other within one element become one change.
@@ -87,7 +87,7 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
             double[] a = before.of(c), b = after.of(c);
             for (int e = 0; e < a.length / c.width(); e++) {
                 double[] from = Arrays.copyOfRange(a, e * c.width(), (e + 1) * c.width()), to = Arrays.copyOfRange(b, e * c.width(), (e + 1) * c.width());
-                if (!sameBits(from, to)) changes.add(new Change(c.name(), e, from, to, 0));
+                if (!State.sameBits(from, to)) changes.add(new Change(c.name(), e, from, to, 0));
             }
         }
         int[] a = before.triangles(), b = after.triangles();
@@ -99,11 +99,5 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
 
     private static double[] doubles(int[] triangles, int t) {
         return new double[] {triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]};
-    }
-
-    private static boolean sameBits(double[] a, double[] b) {
-        for (int i = 0; i < a.length; i++)
-            if (Double.doubleToRawLongBits(a[i]) != Double.doubleToRawLongBits(b[i])) return false;
-        return true;
     }
 }

@@ -43,9 +43,7 @@ public interface Model {
 
     /// The extent of the scene as it is placed, in m, at least 1: a state beyond a million times that has diverged.
     default double extent(Settings p) {
-        double extent = 1;
-        for (double x : initial(p).of(subject())) extent = Math.max(extent, Math.abs(x));
-        return extent;
+        return Math.max(1, initial(p).largest(subject()));
     }
 
     Schedule schedule(Settings p);

@@ -105,7 +105,7 @@ record Place(Schedule schedule, State state) {
     Rungs rungs(Cursor c) {
         Slot slot = slot(c.slot());
         int substeps = schedule.substeps().applyAsInt(state);
-        int element = slot.phase().element(state, Math.max(0, slot.sweep() - 1), c.element());
+        int element = slot.phase().element(state, slot.sweepIndex(), c.element());
         return new Rungs(c.frame() + 1, slot.substep(), substeps, slot.phase(), slot.sweep(), schedule.sweeps(), element, size(c.slot()));
     }
 }

@@ -134,7 +134,7 @@ public final class Run {
         Phase twin = timeline.twins().of(slot.phase());
         Watch watch = new Watch();
         int i = cursor.element();
-        ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, Math.max(0, slot.sweep() - 1), i, i + 1));
+        ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, slot.sweepIndex(), i, i + 1));
         var explanation = Explanation.of(cursor.frame() + 1, slot, i, watch, state);
         arrive(cursor.slot(), i + 1);
         return explanation;
@@ -298,7 +298,7 @@ public final class Run {
     private void finishSlot() {
         if (cursor.element() == 0) return;
         Slot slot = slot();
-        slot.phase().run(state, Math.max(0, slot.sweep() - 1), cursor.element(), slot.phase().size(state));
+        slot.phase().run(state, slot.sweepIndex(), cursor.element(), slot.phase().size(state));
         cursor = new Cursor(cursor.frame(), cursor.slot() + 1, 0);
     }
 
@@ -339,7 +339,7 @@ public final class Run {
     private void elements(int slot, int from, int to) {
         Slot s = schedule.slot(state, slot);
         if (from == 0 && slot == schedule.solved(state)) state.clearScratch();
-        s.phase().run(state, Math.max(0, s.sweep() - 1), from, to);
+        s.phase().run(state, s.sweepIndex(), from, to);
     }
 
     /// Moves the cursor to a place that has a next operation, or to the end of the frame.

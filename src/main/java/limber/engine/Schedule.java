@@ -68,7 +68,9 @@ public record Schedule(
                 whole(first.get(at), s, 0);
                 n++;
             } else if (at - first.size() < swept) {
-                n += sweeps(s, at - first.size(), Math.min(to - n, swept - (at - first.size())));
+                int begun = at - first.size(), count = Math.min(to - n, swept - begun);
+                sweeps(s, begun, count);
+                n += count;
             } else {
                 whole(last.get(at - first.size() - swept), s, 0);
                 n++;
@@ -77,7 +79,7 @@ public record Schedule(
     }
 
     /// Runs `count` sweep slots from `at`, several at once where the phase can; where several phases share a sweep, one by one.
-    private int sweeps(State s, int at, int count) {
+    private void sweeps(State s, int at, int count) {
         int n = 0;
         while (n < count) {
             Phase phase = sweep.get((at + n) % sweep.size());
@@ -89,7 +91,6 @@ public record Schedule(
             }
             n += fused;
         }
-        return count;
     }
 
     /// The whole solver part of one frame: all but the skin.

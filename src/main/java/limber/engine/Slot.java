@@ -7,4 +7,9 @@ package limber.engine;
 /// @param sweep from 1; 0 outside sweeps
 public record Slot(Phase phase, Part part, int substep, int sweep) {
     public enum Part { BEFORE, FIRST, SWEEP, LAST, AFTER, SKIN }
+
+    /// The sweep's number as a phase takes it: from 0, and 0 outside sweeps.
+    int sweepIndex() {
+        return Math.max(0, sweep - 1);
+    }
 }

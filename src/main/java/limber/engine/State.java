@@ -61,6 +61,13 @@ public final class State {
         return Optional.empty();
     }
 
+    /// The largest magnitude in a channel.
+    public double largest(Channel c) {
+        double largest = 0;
+        for (double x : of(c)) largest = Math.max(largest, Math.abs(x));
+        return largest;
+    }
+
     /// Vertex indices of the skin, three a triangle.
     public int[] triangles() {
         return triangles;
@@ -123,7 +130,7 @@ public final class State {
         return Arrays.equals(triangles, o.triangles);
     }
 
-    private static boolean sameBits(double[] a, double[] b) {
+    static boolean sameBits(double[] a, double[] b) {
         if (a.length != b.length) return false;
         for (int i = 0; i < a.length; i++)
             if (Double.doubleToRawLongBits(a[i]) != Double.doubleToRawLongBits(b[i])) return false;

@@ -87,8 +87,8 @@ public final class Entry {
     }
 
     private static WritableImage onStage(RenderJob job, Picture picture, Reach reach) {
-        Words model = Words.captions(job.model(), Locale.getDefault());
-        var viewport = new Viewport(job.model(), key -> key.startsWith("handle.") ? model.get(key) : App.words(Locale.getDefault()).getString(key));
+        var wording = new Wording(Words.captions(job.model(), Locale.getDefault()), App.words(Locale.getDefault()));
+        var viewport = new Viewport(job.model(), wording::get);
         var scene = new Scene(viewport, job.width(), job.height());
         Theme.dress(scene);
         viewport.picture().set(picture);

@@ -19,7 +19,7 @@ import limber.models.rope.RopeParameters.Sweep;
 /// @param reach sticks spanned: 1 for the stick itself, 2 for a bend constraint over two, at twice the first one's rest
 record Distance(Sweep order, boolean half, int reach) implements Phase {
     /// Ends closer than this have no direction; the constraint is skipped and counted.
-    private static final double COINCIDENT = 1e-12;
+    static final double COINCIDENT = 1e-12;
 
     @Override public String name() { return reach == 1 ? "distance" : "bend"; }
     @Override public String of() { return "stick"; }

@@ -31,7 +31,7 @@ final class Jacobi {
                 double dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
                 double error = 0;
-                if (length < 1e-12) tally[SKIPPED] += 1;
+                if (length < Distance.COINCIDENT) tally[SKIPPED] += 1;
                 else error = (length - rest) / length;
                 double fA = w[stick] == 0 ? 0 : half || w[stick + 1] > 0 ? 0.5 * error : error;
                 double fB = w[stick + 1] == 0 ? 0 : half || w[stick] > 0 ? 0.5 * error : error;

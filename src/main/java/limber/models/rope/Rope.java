@@ -83,9 +83,7 @@ public final class Rope implements Model {
     }
 
     @Override public double extent(Settings p) {
-        double extent = 1;
-        for (double x : RopeStart.state(p).of(POSITION)) extent = Math.max(extent, Math.abs(x));
-        return extent;
+        return Math.max(1, RopeStart.state(p).largest(POSITION)); // a warm-up may already have left the scene
     }
 
     /// Steps already taken at frame 0, with the end where `end` puts it.
