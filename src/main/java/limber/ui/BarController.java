@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import limber.engine.Action;
@@ -47,7 +48,14 @@ public final class BarController {
     @FXML
     private void initialize() {
         presets.getItems().setAll(playback.model().presets());
-        presets.setConverter(new NamedConverter<>(p -> words.get("preset." + p.name() + ".title", p.name())));
+        presets.setConverter(new NamedConverter<>(this::title));
+        presets.setButtonCell(new ListCell<>() { // a prompt text does not come back once there has been a value
+            @Override
+            protected void updateItem(Preset preset, boolean empty) {
+                super.updateItem(preset, empty);
+                setText(preset == null ? words.get("presets.changed") : title(preset));
+            }
+        });
         presets.setOnAction(_ -> {
             if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
         });
@@ -56,6 +64,10 @@ public final class BarController {
             if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
         playback.picture().addListener((_, _, now) -> show(now));
         if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    private String title(Preset preset) {
+        return words.get("preset." + preset.name() + ".title", preset.name());
     }
 
     private MenuItem item(Action action) {

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
@@ -126,6 +127,7 @@ class WindowTest extends ApplicationTest {
         assertTrue(endOnScreen().distance(wanted) < 4, endOnScreen() + " is not where the pointer let go, " + wanted);
         assertEquals(Cursor.START, picture().cursor());
         assertEquals(endParameter(), Vec.of(positions(), 12), "the last particle is where the parameter says");
+        assertEquals("changed", lookup("#presets").<ComboBox<?>>query().getButtonCell().getText(), "it is no preset any more");
         press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         until(() -> endParameter().equals(new Vec(4, 0, 0)));
     }
