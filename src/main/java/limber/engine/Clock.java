@@ -57,6 +57,11 @@ public final class Clock {
         return p.get(rule) == Rule.FIXED ? new Fixed(p.get(substeps), step(p)) : new Accumulated(p.get(frameTime), step(p), p.get(maxSubsteps));
     }
 
+    /// The clock of a model without a choice of one: `substeps` steps of `h` seconds each frame.
+    public static Phase fixed(int substeps, double h) {
+        return new Fixed(substeps, h);
+    }
+
     /// Substeps of the current frame, once the clock's phase has run.
     public static int count(State s) {
         return (int) s.of(CHANNEL)[COUNT];

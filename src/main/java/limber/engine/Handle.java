@@ -4,12 +4,30 @@ import java.util.Optional;
 
 /// A named point that the user drags.
 ///
-/// @param channel the kept channel of xyz triples that shows where it is
+/// @param name `end`, or for one of a row `point:3`
+/// @param channel the channel of xyz triples that shows where it is, in the world
 /// @param element its place in that channel
-/// @param parameter what a drag edits at frame 0; empty for a grabbed element, which has none
+/// @param placing what a drag does to the settings at frame 0; empty where it is an input there too
 /// @param free whether nothing holds it, so that the pointer must grab the element for as long as it drags
-public record Handle(String name, Channel channel, int element, Optional<Parameter<Vec>> parameter, boolean free) {
+public record Handle(String name, Channel channel, int element, Optional<Placing> placing, boolean free) {
+    /// Writes a place into the settings.
+    @FunctionalInterface
+    public interface Placing {
+        Settings put(Settings p, Vec at);
+    }
+
+    /// A handle that is a parameter's value at frame 0.
+    public static Handle of(String name, Channel channel, int element, Parameter<Vec> parameter, boolean free) {
+        return new Handle(name, channel, element, Optional.of((p, at) -> p.with(parameter, at)), free);
+    }
+
     public Vec at(State s) {
         return Vec.of(s.of(channel), element);
+    }
+
+    /// What it is called in bundles: `point` for `point:3`.
+    public String word() {
+        int colon = name.indexOf(':');
+        return colon < 0 ? name : name.substring(0, colon);
     }
 }

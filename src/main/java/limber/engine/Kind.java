@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// What values a parameter takes, and how they are written as text: the same on the command line, in lessons and in recordings.
@@ -71,12 +72,19 @@ public sealed interface Kind<T> {
     }
 
     /// One of some words, or `file:PATH`.
-    record WordOrFile(List<String> words) implements Kind<String> {
+    ///
+    /// @param words what an editor offers
+    /// @param known whether a text is such a word; there may be more than are offered
+    record WordOrFile(List<String> words, Predicate<String> known) implements Kind<String> {
+        public WordOrFile(List<String> words) {
+            this(words, words::contains);
+        }
+
         @Override public String word() { return String.join(" | ", words) + " | file:PATH"; }
         @Override public String write(String v) { return v; }
 
         @Override public String read(String text) {
-            if (words.contains(text) || text.startsWith("file:") && text.length() > 5) return text;
+            if (known.test(text) || text.startsWith("file:") && text.length() > 5) return text;
             throw new BadInput("'" + text + "' is none of " + String.join(", ", words) + ", file:PATH");
         }
     }

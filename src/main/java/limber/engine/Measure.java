@@ -1,5 +1,7 @@
 package limber.engine;
 
+import java.util.List;
+
 /// A quantity read off a state, for tables, plots, expressions and traces.
 ///
 /// @param name public name, camelCase
@@ -16,6 +18,26 @@ public record Measure(String name, String unit, int width, String of, Reading re
     /// One number for the whole scene.
     public static Measure of(String name, String unit, java.util.function.ToDoubleBiFunction<Settings, State> reading) {
         return new Measure(name, unit, 1, "", (p, s) -> new double[] {reading.applyAsDouble(p, s)});
+    }
+
+    /// Those that every model has: `frame` and `time` of its [Clock], and whether all that is kept is a finite number.
+    public static List<Measure> common() {
+        return List.of(
+                of("frame", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.FRAMES]),
+                of("time", "s", (_, s) -> s.of(Clock.CHANNEL)[Clock.TIME]),
+                of("finite", "", (_, s) -> finite(s) ? 1 : 0));
+    }
+
+    private static boolean finite(State s) {
+        for (Channel c : s.channels())
+            if (c.life() == Channel.Life.KEPT)
+                for (double v : s.of(c)) if (!Double.isFinite(v)) return false;
+        return true;
+    }
+
+    /// One for each element.
+    public static Measure each(String name, String unit, String of, Reading reading) {
+        return new Measure(name, unit, 1, of, reading);
     }
 
     public double[] read(Settings p, State s) {

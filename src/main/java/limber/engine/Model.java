@@ -2,6 +2,7 @@ package limber.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// A deformation technique: what it declares here is all that panel, stepping, tables, plots, trace and command line know of it.
 ///
@@ -24,6 +25,21 @@ public interface Model {
 
     List<Action> actions();
 
+    /// What can be done to the settings as a whole.
+    default List<Edit> edits() {
+        return List.of();
+    }
+
+    /// What the pointer does to the surface; empty where it only turns the view.
+    default Optional<Touch> touch(Settings p) {
+        return Optional.empty();
+    }
+
+    /// Keys that move handles.
+    default List<Nudge> nudges(Settings p) {
+        return List.of();
+    }
+
     List<Measure> measures();
 
     /// The channel that `trace` prints and `hash` reads unless told otherwise.
@@ -42,8 +58,10 @@ public interface Model {
     State initial(Settings p);
 
     /// The extent of the scene as it is placed, in m, at least 1: a state beyond a million times that has diverged.
-    default double extent(Settings p) {
-        return Math.max(1, initial(p).largest(subject()));
+    ///
+    /// @param fresh the state of frame 0
+    default double extent(Settings p, State fresh) {
+        return Math.max(1, fresh.largest(subject()));
     }
 
     Schedule schedule(Settings p);
@@ -61,6 +79,19 @@ public interface Model {
     double time(State s);
 
     List<Overlay> overlays(Settings p, State s);
+
+    /// Names of the overlays that are switched on until somebody switches them off.
+    Set<String> overlaysAtFirst();
+
+    /// Where an element of a phase is in the world: one xyz triple for a point, more for a line, none where it has no place.
+    default double[] place(Settings p, State s, Phase phase, int element) {
+        return new double[0];
+    }
+
+    /// Where a value of a channel is in the world, m: itself, unless the channel is in an object's local frame.
+    default Optional<Vec> placed(Settings p, Channel c, Vec value) {
+        return c.equals(subject()) ? Optional.of(value) : Optional.empty();
+    }
 
     Optional<Verdict> stability(Settings p);
 }

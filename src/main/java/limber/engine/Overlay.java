@@ -26,6 +26,22 @@ public sealed interface Overlay {
     /// @param values one a segment
     record Segments(String name, String role, double[] ends, double[] values, String unit) implements Overlay {}
 
+    /// The surface coloured by value, one a vertex of the skin, with a scale that names the quantity.
+    ///
+    /// @param signed whether zero is the middle of the map; otherwise it is the lower end
+    /// @param most the value at the end of the map; 0: the largest there is
+    record Surface(String name, String role, double[] values, String unit, boolean signed, double most) implements Overlay {}
+
+    /// A small diagram beside the scene.
+    ///
+    /// @param x,y what the axes show, with unit
+    record Chart(String name, String role, String x, String y, List<Curve> curves) implements Overlay {
+        /// @param label what tells it from the others; empty for the one that is meant
+        /// @param role its colour
+        /// @param bars whether its values stand as bars
+        public record Curve(String label, String role, double[] x, double[] y, boolean dashed, boolean bars) {}
+    }
+
     /// Short texts that name points: numbers, indices.
     record Labels(String name, String role, double[] xyz, List<String> texts) implements Overlay {}
 }

@@ -30,6 +30,11 @@ public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, St
         return new Parameter<>(name, new Kind.Vector(), initial, range, unit, false);
     }
 
+    /// One of some words, or a file.
+    public static Parameter<String> wordOrFile(String name, String initial, Kind.WordOrFile kind) {
+        return new Parameter<>(name, kind, initial, Range.ANY, "", false);
+    }
+
     /// The same parameter, but a change makes a new initial state.
     public Parameter<T> restarting() {
         return new Parameter<>(name, kind, initial, range, unit, true);

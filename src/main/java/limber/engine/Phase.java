@@ -10,6 +10,13 @@ public interface Phase {
 
     int size(State s);
 
+    /// The same in one sweep, where sweeps differ in length, such as the levels of de Casteljau's construction.
+    ///
+    /// @param sweep 0-based
+    default int size(State s, int sweep) {
+        return size(s);
+    }
+
     /// Runs elements `[from, to)` ascending; never called with an empty range.
     ///
     /// @param sweep 0-based number of the sweep within the substep, for orders that alternate; 0 outside sweeps

@@ -81,7 +81,7 @@ record Place(Schedule schedule, State state) {
     }
 
     int size(int slot) {
-        return slot(slot).phase().size(state);
+        return slot(slot).size(state);
     }
 
     /// `c` itself, or the last operation of the frame if it lies beyond.

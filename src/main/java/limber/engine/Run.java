@@ -265,7 +265,7 @@ public final class Run {
 
     private void fresh() {
         state = model.initial(settings);
-        sceneSize = model.extent(settings);
+        sceneSize = model.extent(settings, state);
     }
 
     private void restore(Branch b, Branch.Held held) {
@@ -298,7 +298,7 @@ public final class Run {
     private void finishSlot() {
         if (cursor.element() == 0) return;
         Slot slot = slot();
-        slot.phase().run(state, slot.sweepIndex(), cursor.element(), slot.phase().size(state));
+        slot.phase().run(state, slot.sweepIndex(), cursor.element(), slot.size(state));
         cursor = new Cursor(cursor.frame(), cursor.slot() + 1, 0);
     }
 

@@ -100,7 +100,7 @@ public record Schedule(
     }
 
     private static void whole(Phase p, State s, int sweep) {
-        int size = p.size(s);
+        int size = p.size(s, sweep);
         if (size > 0) p.run(s, sweep, 0, size);
     }
 }

@@ -12,4 +12,9 @@ public record Slot(Phase phase, Part part, int substep, int sweep) {
     int sweepIndex() {
         return Math.max(0, sweep - 1);
     }
+
+    /// Elements of its phase here.
+    int size(State s) {
+        return phase.size(s, sweepIndex());
+    }
 }

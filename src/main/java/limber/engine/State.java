@@ -10,6 +10,8 @@ import java.util.Optional;
 ///
 /// Sizes never change: what is not drawn is collapsed, not removed.
 public final class State {
+    private static final double[] NONE = {};
+
     private final Channel[] channels;
     private final double[][] values;
     private final int[] triangles;
@@ -50,6 +52,13 @@ public final class State {
         return Arrays.stream(channels).filter(c -> c.name().equals(name)).findFirst();
     }
 
+    /// The array of the channel of that name, or an empty one if this state has none.
+    public double[] named(String name) {
+        for (int i = 0; i < channels.length; i++)
+            if (channels[i].name().equals(name)) return values[i];
+        return NONE;
+    }
+
     public List<Channel> channels() {
         return List.of(channels);
     }
@@ -74,13 +83,15 @@ public final class State {
     }
 
     public void set(State o) {
-        for (int i = 0; i < values.length; i++) System.arraycopy(o.values[i], 0, values[i], 0, values[i].length);
+        for (int i = 0; i < values.length; i++)
+            if (values[i] != o.values[i]) System.arraycopy(o.values[i], 0, values[i], 0, values[i].length);
         System.arraycopy(o.triangles, 0, triangles, 0, triangles.length);
     }
 
+    /// An independent copy; what is fixed is shared, since nobody writes to it once the state is made.
     public State copy() {
         var copies = new double[values.length][];
-        for (int i = 0; i < values.length; i++) copies[i] = values[i].clone();
+        for (int i = 0; i < values.length; i++) copies[i] = channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
         return new State(channels, copies, triangles.clone());
     }
 
@@ -100,7 +111,10 @@ public final class State {
     }
 
     /// The inverse of [#save]. Scratch keeps whatever it held.
+    ///
+    /// @throws BadInput if it was saved from a state of another layout: a file that the settings name has changed since
     public void load(double[] keyframe) {
+        if (keyframe.length != keptDoubles) throw new BadInput("what this run was made from has changed since it began; start it again");
         int at = 0;
         for (int i = 0; i < channels.length; i++)
             if (channels[i].life() == Channel.Life.KEPT) {

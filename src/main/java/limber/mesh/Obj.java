@@ -10,16 +10,15 @@ public record Obj() implements MeshWriter {
         var text = new Text(out);
         text.line("# Limber, metres, y up");
         for (int i = 0; i < mesh.size(); i++) text.word("v").numbers(' ', mesh.vertices(), i, 3).line("");
-        for (int i = 0; i < mesh.size(); i++) text.word("vt").numbers(' ', mesh.uv(), i, 2).line("");
+        for (int i = 0; i < mesh.uv().length / 2; i++) text.word("vt").numbers(' ', mesh.uv(), i, 2).line("");
         for (int i = 0; i < mesh.size(); i++) text.word("vn").numbers(' ', mesh.normals(), i, 3).line("");
-        int[] drawn = mesh.drawn();
+        int[] drawn = mesh.drawn(), uv = mesh.drawnUv();
         for (int t = 0; t < drawn.length; t += 3)
-            text.line("f " + corner(drawn[t]) + " " + corner(drawn[t + 1]) + " " + corner(drawn[t + 2]));
+            text.line("f " + corner(drawn[t], uv[t]) + " " + corner(drawn[t + 1], uv[t + 1]) + " " + corner(drawn[t + 2], uv[t + 2]));
         text.flush();
     }
 
-    private static String corner(int vertex) {
-        int n = vertex + 1;
-        return n + "/" + n + "/" + n;
+    private static String corner(int vertex, int uv) {
+        return vertex + 1 + "/" + (uv + 1) + "/" + (vertex + 1);
     }
 }

@@ -2,16 +2,36 @@ package limber.mesh;
 
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
+import limber.engine.State;
 
 /// The channels in which every skin hands its mesh over, one element a vertex; triangles are the state's own.
+///
+/// A model whose vertices are its very state has a kept channel of the name `vertices`, in its local frame, and hands
+/// them over in [#PLACED]. One whose mesh comes from a [Surface] has fixed texture coordinates, with an index into them for each
+/// corner.
 public final class Skin {
     public static final Channel VERTICES = new Channel("vertices", 3, "m", Life.SCRATCH);
+    /// Vertices in the world, where `vertices` are in a local frame.
+    public static final Channel PLACED = new Channel("placed", 3, "m", Life.SCRATCH);
     /// u along, v across; 0..1 is one tile.
     public static final Channel UV = new Channel("uv", 2, "", Life.SCRATCH);
     /// Unit, outward.
     public static final Channel NORMALS = new Channel("normals", 3, "", Life.SCRATCH);
     /// Unit, along u.
     public static final Channel TANGENTS = new Channel("tangents", 3, "", Life.SCRATCH);
+    /// For each triangle, which texture coordinates its corners have; without it, those of the vertices.
+    public static final Channel UV_CORNERS = new Channel("uvCorners", 3, "", Life.FIXED);
 
     private Skin() {}
+
+    /// Vertices in the world, xyz triples, m; empty if a state has no skin.
+    public static double[] vertices(State s) {
+        double[] placed = s.named(PLACED.name());
+        return placed.length > 0 ? placed : s.named(VERTICES.name());
+    }
+
+    /// Texture coordinates, in pairs.
+    public static double[] uv(State s) {
+        return s.named(UV.name());
+    }
 }

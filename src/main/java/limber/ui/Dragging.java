@@ -3,7 +3,6 @@ package limber.ui;
 import java.util.Map;
 import java.util.function.Consumer;
 import limber.engine.Handle;
-import limber.engine.Parameter;
 import limber.engine.Vec;
 import limber.ui.viewport.Grip;
 
@@ -33,7 +32,8 @@ final class Dragging implements Grip {
     public void drag(Handle handle, Vec to) {
         guarded.accept(() -> {
             boolean atStart = playback.atStart();
-            if (atStart && handle.parameter().isPresent()) playback.set(handle.parameter().get(), text(handle.parameter().get(), to));
+            Vec near = new Vec(round(to.x()), round(to.y()), round(to.z()));
+            if (atStart && handle.placing().isPresent()) playback.place(handle.placing().get(), near);
             else {
                 grabbed = handle.free();
                 playback.move(grabbed ? "particle:" + handle.element() : handle.name(), to);
@@ -46,10 +46,6 @@ final class Dragging implements Grip {
     public void release(Handle handle) {
         if (grabbed) guarded.accept(() -> playback.letGo(Map.of("particle", handle.element())));
         playback.release();
-    }
-
-    private static String text(Parameter<Vec> p, Vec v) {
-        return p.write(new Vec(round(v.x()), round(v.y()), round(v.z())));
     }
 
     /// To the millimetre: nobody drags more exactly than that.

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -219,6 +220,16 @@ public final class Playback implements AutoCloseable {
         if (parameter.restarts()) restart(next);
         else if (atStart()) change(() -> course.restart(next));
         else change(() -> course.input(playing.get(), 0, frame -> new Input.Set(frame, parameter.name(), text)));
+    }
+
+    /// A drag at frame 0 writes where it leads to into the settings.
+    ///
+    /// @throws BadInput if that place is refused; nothing has changed then
+    public void place(Handle.Placing placing, Vec at) {
+        Settings now = course.settings(), next = placing.put(now, at);
+        if (next.equals(now)) return;
+        model().check(next);
+        change(() -> course.restart(next));
     }
 
     public void move(String handle, Vec to) {

@@ -21,6 +21,7 @@ class MeshWriterTest {
             new double[] {0, 0, 1, 0, 0, 1},
             new double[] {0, 0, 1, 0, 0, 1, 0, 0, 1},
             new double[] {1, 0, 0, 1, 0, 0, 1, 0, 0},
+            new double[0],
             new int[] {0, 1, 2, 0, 0, 0, 1, 2, 2});
 
     private static byte[] bytes(MeshWriter writer, Mesh mesh) throws IOException {
@@ -103,7 +104,7 @@ class MeshWriterTest {
 
     @Test
     void aZeroTriangleHasNoNormal() throws IOException {
-        var flat = new Mesh(new double[9], new double[6], new double[9], new double[9], new int[] {0, 1, 2});
+        var flat = new Mesh(new double[9], new double[6], new double[9], new double[9], new double[0], new int[] {0, 1, 2});
         var in = ByteBuffer.wrap(bytes(new Stl(), flat)).order(ByteOrder.LITTLE_ENDIAN).position(84);
         for (int i = 0; i < 3; i++) assertEquals(0f, in.getFloat());
     }

@@ -45,7 +45,8 @@ class CatalogContractTest {
         wellFormed("[a-z][a-zA-Z0-9]*", m.parameters().stream().map(Parameter::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.measures().stream().map(x -> x.name()).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.actions().stream().map(x -> x.name()).toList());
-        wellFormed("[a-z][a-zA-Z0-9]*", m.handles(m.defaults()).stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*(:[0-9]+)?", m.handles(m.defaults()).stream().map(x -> x.name()).toList());
+        wellFormed("[a-z][a-zA-Z0-9]*", m.edits().stream().map(x -> x.name()).toList());
         wellFormed("[a-z][a-z0-9-]*", m.presets().stream().map(x -> x.name()).toList());
         wellFormed("[a-z][a-z0-9-]*", List.of(m.name()));
         m.actions().forEach(a -> wellFormed("[a-z][a-zA-Z0-9]*", a.arguments().stream().map(Parameter::name).toList()));
@@ -82,6 +83,21 @@ class CatalogContractTest {
         }
         assertTrue(a.state().sameBits(b.state()));
         assertTrue(a.picture().sameBitsWithScratch(b.picture()));
+    }
+
+    /// Copies of a state share what is fixed: writing to it would change the past.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void whatIsFixedIsNeverWritten(Scene scene) {
+        Run run = scene.run();
+        List<Channel> fixed = run.state().channels().stream().filter(c -> c.life() == Channel.Life.FIXED).toList();
+        List<double[]> before = fixed.stream().map(c -> run.state().of(c).clone()).toList();
+        for (int n = 0; n < 3; n++) run.next();
+        State shown = run.picture();
+        for (int i = 0; i < fixed.size(); i++) {
+            assertArrayEquals(before.get(i), run.state().of(fixed.get(i)), fixed.get(i).name());
+            assertArrayEquals(before.get(i), shown.of(fixed.get(i)), fixed.get(i).name());
+        }
     }
 
     @ParameterizedTest

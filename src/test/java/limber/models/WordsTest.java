@@ -68,8 +68,9 @@ class WordsTest {
         model.parameters().forEach(p -> keys.add("parameter." + p.name()));
         model.presets().forEach(p -> keys.add("preset." + p.name()));
         model.actions().forEach(a -> keys.add("action." + a.name()));
+        model.edits().forEach(e -> keys.add("edit." + e.name()));
         model.measures().forEach(m -> keys.add("measure." + m.name()));
-        variants(model).forEach(p -> model.handles(p).forEach(h -> keys.add("handle." + h.name())));
+        variants(model).forEach(p -> model.handles(p).forEach(h -> keys.add("handle." + h.word())));
         if (model.grabbable().isPresent()) keys.add("handle.particle");
         phases(model).forEach(p -> keys.add("phase." + p));
         return keys;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
@@ -52,11 +53,23 @@ public final class Rope implements Model {
     @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
 
+    @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices"); }
+
+    @Override public double[] place(Settings p, State s, Phase phase, int element) {
+        double[] position = s.of(POSITION);
+        int points = switch (phase.of()) {
+            case "stick" -> 2;
+            case "particle", "ring" -> 1;
+            default -> 0;
+        };
+        return points == 0 || 3 * (element + points) > position.length ? new double[0] : Arrays.copyOfRange(position, 3 * element, 3 * (element + points));
+    }
+
     @Override public List<Handle> handles(Settings p) {
         var handles = new ArrayList<>(List.of(
-                new Handle("start", POSITION, 0, Optional.of(START), !p.get(PIN_START)),
-                new Handle("end", POSITION, p.get(SEGMENTS), Optional.of(END), !p.get(PIN_END))));
-        if (p.get(COLLIDE)) handles.add(new Handle("obstacle", OBSTACLE_AT, 0, Optional.of(RopeParameters.at(p.get(OBSTACLE))), false));
+                Handle.of("start", POSITION, 0, START, !p.get(PIN_START)),
+                Handle.of("end", POSITION, p.get(SEGMENTS), END, !p.get(PIN_END))));
+        if (p.get(COLLIDE)) handles.add(Handle.of("obstacle", OBSTACLE_AT, 0, RopeParameters.at(p.get(OBSTACLE)), false));
         return handles;
     }
 
@@ -82,7 +95,7 @@ public final class Rope implements Model {
         return s;
     }
 
-    @Override public double extent(Settings p) {
+    @Override public double extent(Settings p, State fresh) {
         return Math.max(1, RopeStart.state(p).largest(POSITION)); // a warm-up may already have left the scene
     }
 

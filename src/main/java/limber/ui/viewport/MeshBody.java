@@ -33,10 +33,10 @@ public final class MeshBody {
     }
 
     public void show(State s) {
-        boolean skinned = s.channel(Skin.VERTICES.name()).isPresent() && s.triangles().length > 0;
+        boolean skinned = Skin.vertices(s).length > 0 && s.triangles().length > 0;
         view.setVisible(skinned);
         if (!skinned) return;
-        double[] vertices = s.of(Skin.VERTICES), texture = s.of(Skin.UV);
+        double[] vertices = Skin.vertices(s), texture = Skin.uv(s);
         if (vertices.length != points.length || s.triangles().length != triangles.length) rebuild(vertices.length, texture.length, s.triangles().length);
         for (int i = 0; i < points.length; i++) points[i] = (float) vertices[i];
         mesh.getPoints().set(0, points, 0, points.length);

@@ -41,6 +41,7 @@ final class OverlayPainter {
                 case Overlay.Arrows a -> arrows(a);
                 case Overlay.Path p -> path(p.xyz(), palette.of(p.role()), 2, p.dashed());
                 case Overlay.Labels l -> labels(l);
+                case Overlay.Surface _, Overlay.Chart _ -> {} // not drawn on the scene
             }
         }
     }

@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -20,6 +19,7 @@ import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
+import limber.engine.Slot;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.ui.Quantity;
@@ -38,7 +38,7 @@ public final class Viewport extends Region {
     private final Stage3D stage = new Stage3D();
     private final Canvas canvas = new Canvas();
     private final Palette palette = new Palette(this::recolour);
-    private final ObservableSet<String> shown = FXCollections.observableSet("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", AXES, GROUND);
+    private final ObservableSet<String> shown = FXCollections.observableSet(AXES, GROUND);
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
@@ -50,6 +50,7 @@ public final class Viewport extends Region {
     public Viewport(Model model, UnaryOperator<String> words) {
         this.model = model;
         this.words = words;
+        shown.addAll(model.overlaysAtFirst());
         getStyleClass().add("viewport");
         getChildren().addAll(stage.scene(), canvas, palette);
         canvas.setMouseTransparent(true);
@@ -177,12 +178,12 @@ public final class Viewport extends Region {
         var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
         if (shown.contains(AXES)) painter.axes(0.25 * stage.extent());
         painter.overlays(now.overlays(), shown);
-        now.last().ifPresent(last -> did(painter, last));
+        now.last().ifPresent(last -> did(painter, now, last));
         now.next().ifPresent(next -> mark(painter, now, next));
         for (Handle handle : model.handles(now.settings()))
-            painter.handle(handle, words.apply("handle." + handle.name() + ".title"), now, stage.groundLevel(), same(handle, hovered.get()));
+            painter.handle(handle, name(handle), now, stage.groundLevel(), same(handle, hovered.get()));
         Handle over = hovered.get();
-        if (over != null && over.parameter().isEmpty()) painter.handle(over, over.name(), now, stage.groundLevel(), true);
+        if (over != null && over.placing().isEmpty()) painter.handle(over, over.name(), now, stage.groundLevel(), true);
         legend(painter, now);
     }
 
@@ -190,29 +191,35 @@ public final class Viewport extends Region {
         return b != null && a.name().equals(b.name());
     }
 
-    /// The element that comes next, in the colour of a selection.
-    private void mark(OverlayPainter painter, Picture now, Explanation next) {
-        int element = next.element();
-        double[] xyz = now.state().of(model.subject());
-        switch (next.slot().phase().of()) {
-            case "stick" -> {
-                if (3 * element + 6 <= xyz.length) painter.mark(Arrays.copyOfRange(xyz, 3 * element, 3 * element + 6), palette.of("selection"));
-            }
-            case "particle", "ring" -> painter.mark(Arrays.copyOfRange(xyz, 3 * element, 3 * element + 3), palette.of("selection"));
-            default -> next.changes().stream().filter(c -> c.channel().equals(Skin.VERTICES.name())).forEach(c -> painter.mark(c.to(), palette.of("selection")));
-        }
+    private String name(Handle handle) {
+        return words.apply("handle." + handle.word() + ".title") + handle.name().substring(handle.word().length()).replace(':', ' ');
     }
 
-    /// A ghost where each point was before the last operation, and an arrow to where it is now.
-    private void did(OverlayPainter painter, Explanation last) {
+    /// The element that comes next, in the colour of a selection.
+    private void mark(OverlayPainter painter, Picture now, Explanation next) {
+        double[] place = model.place(now.settings(), now.state(), next.slot().phase(), next.element());
+        if (place.length > 0) painter.mark(place, palette.of("selection"));
+        else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1).forEach(at -> painter.mark(new double[] {at.x(), at.y(), at.z()}, palette.of("selection")));
+    }
+
+    private Optional<Vec> placed(Picture now, Explanation.Change c, double[] value) {
+        if (c.channel().equals(Skin.PLACED.name())) return Optional.of(Vec.of(value, 0));
+        Optional<Vec> placed = now.state().channel(c.channel()).filter(channel -> channel.width() == 3).flatMap(channel -> model.placed(now.settings(), channel, Vec.of(value, 0)));
+        return placed.isEmpty() && c.channel().equals(Skin.VERTICES.name()) ? Optional.of(Vec.of(value, 0)) : placed;
+    }
+
+    /// A ghost where each point was before the last operation, and an arrow to where it is now; what the skin emits came from nowhere.
+    private void did(OverlayPainter painter, Picture now, Explanation last) {
+        if (last.slot().part() == Slot.Part.SKIN) return;
         var from = new ArrayList<Vec>();
         var to = new ArrayList<Vec>();
-        for (Explanation.Change c : last.changes())
-            if (c.channel().equals(model.subject().name()) || c.channel().equals(Skin.VERTICES.name())) {
-                from.add(Vec.of(c.from(), 0));
-                to.add(Vec.of(c.to(), 0));
-            }
-        if (from.isEmpty() || last.changes().stream().anyMatch(c -> c.channel().equals(Skin.VERTICES.name()))) return;
+        for (Explanation.Change c : last.changes()) {
+            Optional<Vec> before = placed(now, c, c.from()), after = placed(now, c, c.to());
+            if (before.isEmpty() || after.isEmpty()) continue;
+            from.add(before.get());
+            to.add(after.get());
+        }
+        if (from.isEmpty()) return;
         double factor = painter.exaggeration(from, to);
         for (int i = 0; i < from.size(); i++) {
             painter.ghost(from.get(i));
