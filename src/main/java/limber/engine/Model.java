@@ -16,6 +16,11 @@ public interface Model {
     /// The first few of [#parameters] that a panel shows without being asked.
     List<Parameter<?>> mainParameters();
 
+    /// The one number that a large slider under the view turns, such as the place on a curve that is being constructed.
+    default Optional<Parameter<Double>> dial() {
+        return Optional.empty();
+    }
+
     List<Preset> presets();
 
     List<Handle> handles(Settings p);
