@@ -1,0 +1,199 @@
+package limber.mesh;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import limber.engine.Channel;
+import limber.engine.Channel.Life;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+
+/// A [Surface] in the channels of a state, and the phases that make a skin of its moved vertices.
+///
+/// | channel | elements | holds |
+/// | --- | --- | --- |
+/// | `rest` | vertices | where they were before anything moved them, local frame |
+/// | `corners` | triangles | their vertices |
+/// | `uv`, `uvCorners` | pairs, triangles | texture coordinates, and which of them a corner has |
+/// | `usedFrom`, `usedBy` | vertices + 1, corners | where in `usedBy` the triangles of a vertex start; those triangles, ascending |
+/// | `placed`, `normals`, `tangents` | vertices | scratch: what is handed over |
+///
+/// With several copies of a surface each of these holds one after the other; `copies` share nothing.
+public final class SurfaceSkin {
+    public static final Channel REST = new Channel("rest", 3, "m", Life.FIXED);
+    public static final Channel UV = new Channel(Skin.UV.name(), 2, "", Life.FIXED);
+    private static final Channel CORNERS = new Channel("corners", 3, "", Life.FIXED);
+    private static final Channel USED_FROM = new Channel("usedFrom", 1, "", Life.FIXED);
+    private static final Channel USED_BY = new Channel("usedBy", 1, "", Life.FIXED);
+
+    private SurfaceSkin() {}
+
+    /// Adds the channels of `copies` of a surface.
+    public static void declare(LinkedHashMap<Channel, Integer> elements, Surface surface, int copies) {
+        int vertices = copies * surface.vertices().length / 3, triangles = copies * surface.triangles().length / 3;
+        elements.put(REST, vertices);
+        elements.put(UV, copies * surface.uv().length / 2);
+        elements.put(CORNERS, triangles);
+        elements.put(Skin.UV_CORNERS, triangles);
+        elements.put(USED_FROM, vertices + 1);
+        elements.put(USED_BY, 3 * triangles);
+        elements.put(Skin.PLACED, vertices);
+        elements.put(Skin.NORMALS, vertices);
+        elements.put(Skin.TANGENTS, vertices);
+    }
+
+    /// Writes the fixed channels.
+    ///
+    /// @param tileU,tileV how often the texture repeats over the surface's own coordinates
+    public static void fill(State s, Surface surface, int copies, double tileU, double tileV) {
+        int n = surface.vertices().length, pairs = surface.uv().length, corners = surface.triangles().length;
+        double[] rest = s.of(REST), uv = s.of(UV), vertexOf = s.of(CORNERS), uvOf = s.of(Skin.UV_CORNERS);
+        for (int copy = 0; copy < copies; copy++) {
+            System.arraycopy(surface.vertices(), 0, rest, copy * n, n);
+            for (int i = 0; i < pairs; i++) uv[copy * pairs + i] = surface.uv()[i] * (i % 2 == 0 ? tileU : tileV);
+            for (int c = 0; c < corners; c++) {
+                vertexOf[copy * corners + c] = surface.triangles()[c] + copy * n / 3;
+                uvOf[copy * corners + c] = surface.uvCorners()[c] + copy * pairs / 2;
+            }
+        }
+        incidence(vertexOf, s.of(USED_FROM), s.of(USED_BY));
+    }
+
+    private static void incidence(double[] vertexOf, double[] usedFrom, double[] usedBy) {
+        for (double v : vertexOf) usedFrom[(int) v + 1]++;
+        for (int v = 1; v < usedFrom.length; v++) usedFrom[v] += usedFrom[v - 1];
+        double[] next = usedFrom.clone();
+        for (int c = 0; c < vertexOf.length; c++) usedBy[(int) next[(int) vertexOf[c]]++] = c / 3;
+    }
+
+    /// The phases that follow once `placed` has been written.
+    ///
+    /// @param stale whether normals are left as they were at rest, as in a program that forgets to compute them again
+    public static List<Phase> phases(boolean stale) {
+        return List.of(new Normals(stale), new Tangents(), new Triangles());
+    }
+
+    /// The unit normal of every vertex of `xyz`, from scratch, to compare with.
+    public static double[] normals(State s, double[] xyz) {
+        var normals = new double[xyz.length];
+        Normals.into(xyz, normals, s.of(CORNERS), s.of(USED_FROM), s.of(USED_BY), 0, xyz.length / 3);
+        return normals;
+    }
+
+    /// The signed volume inside `xyz`, m³; that of a closed surface, and negative where it is turned inside out.
+    public static double volume(State s, double[] xyz) {
+        double[] corner = s.of(CORNERS);
+        double sum = 0;
+        for (int c = 0; c < corner.length; c += 3) {
+            int a = 3 * (int) corner[c], b = 3 * (int) corner[c + 1], d = 3 * (int) corner[c + 2];
+            sum += xyz[a] * (xyz[b + 1] * xyz[d + 2] - xyz[b + 2] * xyz[d + 1])
+                    + xyz[a + 1] * (xyz[b + 2] * xyz[d] - xyz[b] * xyz[d + 2])
+                    + xyz[a + 2] * (xyz[b] * xyz[d + 1] - xyz[b + 1] * xyz[d]);
+        }
+        return sum / 6;
+    }
+
+    /// A vertex's normal is the sum of those of its triangles, each as long as twice its area, made a unit.
+    record Normals(boolean stale) implements Phase {
+        @Override public String name() { return "normals"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(Skin.NORMALS).length / 3; }
+
+        @Override public Formula formula() {
+            return new Formula("n = \\frac{\\sum (b - a)\\times(c - a)}{|\\ldots|}", Map.of("n", "n"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            into(stale ? s.of(REST) : s.of(Skin.PLACED), s.of(Skin.NORMALS), s.of(CORNERS), s.of(USED_FROM), s.of(USED_BY), from, to);
+        }
+
+        static void into(double[] xyz, double[] normals, double[] corner, double[] usedFrom, double[] usedBy, int from, int to) {
+            for (int i = from; i < to; i++) {
+                double sumx = 0, sumy = 0, sumz = 0;
+                for (int k = (int) usedFrom[i]; k < (int) usedFrom[i + 1]; k++) {
+                    int t = 3 * (int) usedBy[k];
+                    int a = 3 * (int) corner[t], b = 3 * (int) corner[t + 1], c = 3 * (int) corner[t + 2];
+                    double ux = xyz[b] - xyz[a], uy = xyz[b + 1] - xyz[a + 1], uz = xyz[b + 2] - xyz[a + 2];
+                    double vx = xyz[c] - xyz[a], vy = xyz[c + 1] - xyz[a + 1], vz = xyz[c + 2] - xyz[a + 2];
+                    sumx += uy * vz - uz * vy;
+                    sumy += uz * vx - ux * vz;
+                    sumz += ux * vy - uy * vx;
+                }
+                double size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
+                boolean flat = size == 0; // no triangle, or none with an area
+                double nx = flat ? 0 : sumx / size, ny = flat ? 1 : sumy / size, nz = flat ? 0 : sumz / size;
+                normals[3 * i] = nx;
+                normals[3 * i + 1] = ny;
+                normals[3 * i + 2] = nz;
+            }
+        }
+    }
+
+    /// A vertex's tangent points where its texture's u grows, at a right angle to its normal.
+    record Tangents() implements Phase {
+        @Override public String name() { return "tangents"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(Skin.TANGENTS).length / 3; }
+
+        @Override public Formula formula() {
+            return new Formula("\\tau = \\frac{\\partial x}{\\partial u} - (\\ldots\\cdot n)\\,n", Map.of("\\tau", "tangent"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] xyz = s.of(Skin.PLACED), uv = s.of(UV), normals = s.of(Skin.NORMALS), tangents = s.of(Skin.TANGENTS);
+            double[] corner = s.of(CORNERS), uvCorner = s.of(Skin.UV_CORNERS), usedFrom = s.of(USED_FROM), usedBy = s.of(USED_BY);
+            for (int i = from; i < to; i++) {
+                double sumx = 0, sumy = 0, sumz = 0;
+                for (int k = (int) usedFrom[i]; k < (int) usedFrom[i + 1]; k++) {
+                    int t = 3 * (int) usedBy[k];
+                    int a = 3 * (int) corner[t], b = 3 * (int) corner[t + 1], c = 3 * (int) corner[t + 2];
+                    int p = 2 * (int) uvCorner[t], q = 2 * (int) uvCorner[t + 1], r = 2 * (int) uvCorner[t + 2];
+                    double q1 = uv[q + 1] - uv[p + 1], r1 = uv[r + 1] - uv[p + 1];
+                    double area = (uv[q] - uv[p]) * r1 - (uv[r] - uv[p]) * q1;
+                    double side = area < 0 ? -1 : 1; // a mirrored texture still has its u
+                    sumx += side * ((xyz[b] - xyz[a]) * r1 - (xyz[c] - xyz[a]) * q1);
+                    sumy += side * ((xyz[b + 1] - xyz[a + 1]) * r1 - (xyz[c + 1] - xyz[a + 1]) * q1);
+                    sumz += side * ((xyz[b + 2] - xyz[a + 2]) * r1 - (xyz[c + 2] - xyz[a + 2]) * q1);
+                }
+                double nx = normals[3 * i], ny = normals[3 * i + 1], nz = normals[3 * i + 2];
+                double dot = sumx * nx + sumy * ny + sumz * nz;
+                sumx -= dot * nx;
+                sumy -= dot * ny;
+                sumz -= dot * nz;
+                double size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
+                if (!(size > 1e-12)) { // no texture here: any direction at a right angle will do
+                    boolean upright = Math.abs(ny) > 0.9;
+                    sumx = upright ? 1 - nx * nx : -nx * ny;
+                    sumy = upright ? -nx * ny : 1 - ny * ny;
+                    sumz = upright ? -nx * nz : -ny * nz;
+                    size = Math.sqrt(sumx * sumx + sumy * sumy + sumz * sumz);
+                }
+                double tangentx = sumx / size, tangenty = sumy / size, tangentz = sumz / size;
+                tangents[3 * i] = tangentx;
+                tangents[3 * i + 1] = tangenty;
+                tangents[3 * i + 2] = tangentz;
+            }
+        }
+    }
+
+    /// The indices, the same in every frame.
+    record Triangles() implements Phase {
+        @Override public String name() { return "triangles"; }
+        @Override public String of() { return "triangle"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.triangles().length / 3; }
+
+        @Override public Formula formula() {
+            return new Formula("(a, b, c)", Map.of());
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            int[] triangles = s.triangles();
+            double[] corner = s.of(CORNERS);
+            for (int c = 3 * from; c < 3 * to; c++) triangles[c] = (int) corner[c];
+        }
+    }
+}
