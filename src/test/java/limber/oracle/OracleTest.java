@@ -85,6 +85,22 @@ class OracleTest {
         assertEquals(6122, Convergence.sweepsPerDecade(Convergence.halfPin(80)), 0.5);
     }
 
+    /// Three steps of h = 0.1 under g = 10: 0.1, then 0.1 + 0.2, then 0.1 + 0.2 + 0.3 below.
+    @Test
+    void verletFallsInStepsThatGrow() {
+        double[] fallen = {0, 0.1, 0.3, 0.6, 1.0};
+        for (int n = 0; n < fallen.length; n++) assertEquals(5 - fallen[n], FreeFall.verlet(5, 10, 0.1, n), 1e-15);
+    }
+
+    @Test
+    void verletsFallLiesOnAParabolaOfItsOwn() {
+        double g = 9.81, h = 0.02, v = FreeFall.verletVelocity(0, g, h);
+        for (int n = 0; n <= 1000; n += 50) {
+            assertEquals(FreeFall.verlet(5, g, h, n), FreeFall.parabola(5, v, g, n * h), 1e-15 * (5 + g * n * n * h * h));
+            assertEquals(0.5 * g * h * n * h, FreeFall.parabola(5, 0, g, n * h) - FreeFall.verlet(5, g, h, n), 1e-12, "ahead of Newton's");
+        }
+    }
+
     @Test
     void whatDoesNotReachIsRefused() {
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, RIGHT, 1));
