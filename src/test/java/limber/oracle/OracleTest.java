@@ -71,6 +71,37 @@ class OracleTest {
         assertTrue(step > 0);
     }
 
+    /// Nearly taut, very slack, steep, with few sticks and with many: all sticks are as long as they should be, the last one too.
+    @ParameterizedTest
+    @CsvSource({"1,0,1.000001", "1,0,1.01", "1,0,1.5", "1,0,1000", "0.001,0,1.5", "0.001,5,5.1", "1,-3,3.2", "1,3,1000", "900,0,1000", "1e-6,0,1"})
+    void rigidChainsEndWhereTheyShould(double across, double up, double length) {
+        Vec from = new Vec(1, 2, 3), to = from.plus(new Vec(0.6 * across, up, -0.8 * across));
+        for (int sticks : new int[] {2, 3, 4, 7, 20, 101, 2000}) {
+            if (!RigidChain.hangs(from, to, length, sticks)) {
+                assertThrows(BadInput.class, () -> RigidChain.points(from, to, length, sticks));
+                continue;
+            }
+            double[] p = RigidChain.points(from, to, length, sticks);
+            double stick = length / sticks;
+            for (int j = 0; j < sticks; j++) {
+                double made = Vec.of(p, j + 1).distance(Vec.of(p, j));
+                assertEquals(stick, made, 1e-9 * length, sticks + " sticks, stick " + j);
+            }
+        }
+    }
+
+    /// Three sticks of 0.5 hang between ends that are more than a stick apart; the middle one, level, takes up 0.5 itself.
+    @Test
+    void endsNearerThanAStickWouldHaveToPush() {
+        assertTrue(RigidChain.hangs(LEFT, new Vec(0.501, 0, 0), 1.5, 3));
+        double[] p = RigidChain.points(LEFT, new Vec(0.501, 0, 0), 1.5, 3);
+        assertEquals(0.0005, p[3], 1e-12);
+        assertEquals(-Math.sqrt(0.25 - 0.0005 * 0.0005), p[4], 1e-12);
+        assertTrue(!RigidChain.hangs(LEFT, new Vec(0.499, 0, 0), 1.5, 3));
+        assertTrue(RigidChain.hangs(LEFT, new Vec(0.001, 0, 0), 1.5, 4), "an even number has a joint in the middle");
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0.499, 0, 0), 1.5, 3));
+    }
+
     @Test
     void rigidChainBecomesTheCatenaryAsTheSquareOfItsSticks() {
         double truth = Catenary.between(LEFT, RIGHT, 1.5).sag();
@@ -107,5 +138,6 @@ class OracleTest {
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, new Vec(0, 1, 0), 3));
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 0.9, 10));
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0, 1, 0), 3, 10));
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 1.5, 1));
     }
 }
