@@ -22,6 +22,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,7 @@ final class Twins {
         Class<?> hidden = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
                 .defineHiddenClass(reporting(type), true, MethodHandles.Lookup.ClassOption.NESTMATE)
                 .lookupClass();
-        Constructor<?> made = hidden.getDeclaredConstructors()[0];
+        Constructor<?> made = hidden.getDeclaredConstructor(Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
         made.setAccessible(true);
         constructors.put(type, made);
         return made;

@@ -57,14 +57,15 @@ public final class SurfaceSkin {
                 uvOf[copy * corners + c] = surface.uvCorners()[c] + copy * pairs / 2;
             }
         }
-        incidence(vertexOf, s.of(USED_FROM), s.of(USED_BY));
+        incidence(surface.incidence(), copies, corners / 3, s.of(USED_FROM), s.of(USED_BY));
     }
 
-    private static void incidence(double[] vertexOf, double[] usedFrom, double[] usedBy) {
-        for (double v : vertexOf) usedFrom[(int) v + 1]++;
-        for (int v = 1; v < usedFrom.length; v++) usedFrom[v] += usedFrom[v - 1];
-        double[] next = usedFrom.clone();
-        for (int c = 0; c < vertexOf.length; c++) usedBy[(int) next[(int) vertexOf[c]]++] = c / 3;
+    private static void incidence(Incidence one, int copies, int triangles, double[] usedFrom, double[] usedBy) {
+        int vertices = one.start().length - 1, uses = one.triangle().length;
+        for (int copy = 0; copy < copies; copy++) {
+            for (int i = 1; i <= vertices; i++) usedFrom[copy * vertices + i] = one.start()[i] + copy * uses;
+            for (int k = 0; k < uses; k++) usedBy[copy * uses + k] = one.triangle()[k] + copy * triangles;
+        }
     }
 
     /// The phases that follow once `placed` has been written.

@@ -4,11 +4,19 @@ import java.util.List;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Nearest;
+import limber.mesh.Surfaces;
+import limber.models.ball.Ball;
+import limber.models.jelly.Jelly;
 import limber.models.rope.Rope;
 
 /// The one list of models. A new model is one line here.
 public final class Catalog {
-    public static final List<Model> MODELS = List.of(new Rope());
+    private static final Surfaces SURFACES = new Surfaces();
+
+    public static final List<Model> MODELS = List.of(
+            new Rope(),
+            new Ball(SURFACES),
+            new Jelly(SURFACES));
 
     private Catalog() {}
 

@@ -38,6 +38,12 @@ public record Oscillator(double k, double c) {
         return c == 0 ? 0 : 0.5 * c / Math.sqrt(k);
     }
 
+    /// The rate at which the envelope of u decays in the long run, 1/s.
+    public double decay() {
+        double d = discriminant();
+        return d > 0 ? 0.5 * c : slow(0.5 * c, Math.sqrt(-d));
+    }
+
     /// k − c²/4: the square of the angular frequency, or less the square of half the difference of the two rates.
     private double discriminant() {
         return k - 0.25 * c * c;

@@ -13,6 +13,8 @@ import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Parameter;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -92,6 +94,10 @@ class CatalogHistoryTest {
     }
 
     private static Input gesture(Model m, Settings p, int frame, double by) {
+        if (m.handles(p).isEmpty()) {
+            Parameter<?> slider = m.mainParameters().stream().filter(q -> !q.restarts() && q.kind() instanceof Kind.Real).findFirst().orElseThrow();
+            return new Input.Set(frame, slider.name(), Double.toString(Double.parseDouble(p.text(slider)) * (1 + 0.1 * by)));
+        }
         Handle handle = m.handles(p).getLast();
         return new Input.Move(frame, handle.name(), handle.at(m.initial(p)).plus(new Vec(-by, by, 0)));
     }

@@ -1,0 +1,165 @@
+package limber.models.ball;
+
+import static limber.models.ball.BallChannels.*;
+import static limber.models.ball.BallParameters.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.Clock;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Preset;
+import limber.engine.Range;
+import limber.engine.Schedule;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Touch;
+import limber.engine.Vec;
+import limber.engine.Verdict;
+import limber.mesh.Skin;
+import limber.mesh.Surface;
+import limber.mesh.SurfaceSkin;
+import limber.mesh.Surfaces;
+import limber.oracle.Oscillator;
+
+/// A ball, or any mesh, whose every vertex hangs on a damped spring to where it belongs; a press pushes vertices away
+/// from a point held just off the surface.
+///
+/// One substep: while pressed v += d/|d| · F/(1 + |d|²) · h with d = x − a; then v += (x0 − x)·k·h, v ← v·(1 − c·h),
+/// x += v·h. What the state holds is in [BallChannels].
+///
+/// Source: a published tutorial on deforming meshes in a game engine, with its faults as settings. Simplified: vertices
+/// do not know each other, so that nothing keeps volume or form but the springs.
+public final class Ball implements Model {
+    private static final Parameter<Vec> POINT_PRESSED = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m");
+    private static final Parameter<Vec> OUTWARD = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
+    private static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 1_000_000);
+    private static final Action PRESSING = new Action("press", POINT_PRESSED, OUTWARD, FRAMES), LIFT = new Action("lift");
+    private static final List<Parameter<?>> PARAMETERS = BallParameters.all();
+
+    private final Surfaces surfaces;
+
+    /// @param surfaces where meshes come from
+    public Ball(Surfaces surfaces) {
+        this.surfaces = surfaces;
+    }
+
+    @Override public String name() { return "ball"; }
+    @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
+    @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Handle> handles(Settings p) { return List.of(); }
+    @Override public Optional<Channel> grabbable() { return Optional.empty(); }
+    @Override public List<Action> actions() { return List.of(PRESSING, LIFT); }
+    @Override public List<Measure> measures() { return BallMeasures.ALL; }
+    @Override public Channel subject() { return VERTICES; }
+    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
+    @Override public List<Overlay> overlays(Settings p, State s) { return BallOverlays.of(p, s); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth"); }
+
+    @Override public List<Preset> presets() {
+        Settings p = defaults(), touched = p.with(PRESS_EVERY, 90);
+        return List.of(
+                new Preset("touch", touched),
+                new Preset("deep", touched.with(FORCE, 40.0).with(PRESS_FRAMES, 24)),
+                new Preset("unstable", touched.with(DAMPING, 150.0)),
+                new Preset("slow-frames", touched.with(CLOCK.substep, 0.15).with(PRESS_FRAMES, 2).with(PRESS_EVERY, 12)),
+                new Preset("default", p));
+    }
+
+    @Override public void check(Settings p) {
+        try {
+            surfaces.check(p.get(MESH));
+        } catch (BadInput e) {
+            throw new BadInput(name() + "." + MESH.name() + ": " + e.getMessage());
+        }
+        if (p.get(PRESS_NORMAL).length() == 0) throw new BadInput("ball.pressNormal: 0,0,0 has no direction; a vector such as 0,0,1 would be right");
+    }
+
+    @Override public State initial(Settings p) {
+        Surface surface = surfaces.read(p.get(MESH));
+        var elements = new LinkedHashMap<Channel, Integer>();
+        elements.put(VERTICES, surface.size());
+        elements.put(VELOCITY, surface.size());
+        elements.put(PRESS_AT, 3);
+        elements.put(PRESS, 4);
+        elements.put(WATCHED, 3);
+        elements.put(Clock.CHANNEL, Clock.SIZE);
+        SurfaceSkin.declare(elements, surface, 1);
+        State s = State.of(elements, surface.triangles().length / 3);
+        SurfaceSkin.fill(s, surface, 1, 0.25, 2);
+        System.arraycopy(surface.vertices(), 0, s.of(VERTICES), 0, surface.vertices().length);
+        aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
+        return s;
+    }
+
+    private static void aim(State s, Vec point, Vec normal) {
+        if (normal.length() == 0) throw new BadInput("ball: a press needs a normal that has a direction, such as 0,0,1");
+        point.into(s.of(PRESS_AT), POINT);
+        normal.times(1 / normal.length()).into(s.of(PRESS_AT), NORMAL);
+    }
+
+    @Override public Schedule schedule(Settings p) {
+        double h = CLOCK.step(p), k = p.get(SPRING_FORCE), c = p.get(DAMPING), scale = p.get(SCALE);
+        Phase touch = new Touching(p.get(FORCE_OFFSET), scale, p.get(PRESS_EVERY), p.get(PRESS_FRAMES), k);
+        Phase push = new Push(p.get(FORCE), h, p.get(FALLOFF) == Falloff.WORLD ? scale : 1, p.get(FALLOFF_LAW) == FalloffLaw.UNIFORM);
+        Phase relax = p.get(INTEGRATOR) == Integrator.EXACT ? new Exact(new Oscillator(k, c), h) : new Relax(k, c, h);
+        var skin = new ArrayList<Phase>(List.of(new Placing(scale)));
+        skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE));
+        return new Schedule(List.of(CLOCK.phase(p), touch), Clock::count, List.of(push, relax), 0, List.of(), List.of(), List.of(), skin);
+    }
+
+    @Override public void apply(Input input, Settings p, State s) {
+        switch (input) {
+            case Input.Set set -> {
+                s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+                s.of(PRESS)[RETAKE] = 1; // the closed form starts again from here
+                if (set.parameter().equals(PRESS_POINT.name()) || set.parameter().equals(PRESS_NORMAL.name())) aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
+            }
+            case Input.Move move -> throw new BadInput("'" + move.handle() + "' is not a handle: the ball has none; press it instead");
+            case Input.Act act -> {
+                switch (act.action()) {
+                    case "press" -> {
+                        aim(s, act.get(POINT_PRESSED), act.get(OUTWARD));
+                        s.of(PRESS)[LEFT] = act.get(FRAMES);
+                    }
+                    case "lift" -> s.of(PRESS)[LEFT] = 0;
+                    default -> throw new BadInput("'" + act.action() + "' is not an action of the ball");
+                }
+            }
+        }
+    }
+
+    @Override public Optional<Touch> touch(Settings p) {
+        double scale = p.get(SCALE);
+        boolean atRest = p.get(PICK) == Pick.REST;
+        return Optional.of(new Touch(PRESSING, LIFT, s -> atRest ? Arrays.stream(s.of(SurfaceSkin.REST)).map(x -> scale * x).toArray() : Skin.vertices(s)));
+    }
+
+    @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
+        return c.equals(VERTICES) ? Optional.of(value.times(p.get(SCALE))) : Optional.empty();
+    }
+
+    @Override public double[] place(Settings p, State s, Phase phase, int element) {
+        double[] x = s.of(VERTICES);
+        if (!phase.of().equals("vertex")) return new double[0];
+        Vec at = Vec.of(x, element).times(p.get(SCALE));
+        return new double[] {at.x(), at.y(), at.z()};
+    }
+
+    @Override public Optional<Verdict> stability(Settings p) {
+        return Optional.of(BallStability.verdict(p));
+    }
+}

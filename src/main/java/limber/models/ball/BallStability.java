@@ -1,0 +1,58 @@
+package limber.models.ball;
+
+import static limber.models.ball.BallParameters.*;
+
+import limber.engine.Settings;
+import limber.engine.Verdict;
+import limber.oracle.Oscillator;
+
+/// Which substeps the published step stands: its map of displacement and velocity, with q = 1 − c·h, is
+/// `(1 − q·k·h²  q·h; −q·k·h  q)`, and both its eigenvalues lie inside the unit circle while
+/// c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h).
+///
+/// The first rule also keeps velocities from turning round; beyond it the motion is wrong long before it grows.
+final class BallStability {
+    private static final String RULE = "c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h)";
+
+    private BallStability() {}
+
+    static Verdict verdict(Settings p) {
+        double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
+        if (p.get(INTEGRATOR) == Integrator.EXACT) return new Verdict(Double.POSITIVE_INFINITY, "the closed form stands any substep", h, true);
+        return new Verdict(limit(k, c), RULE, h, stable(k, c, h));
+    }
+
+    private static boolean stable(double k, double c, double h) {
+        return c * h < 1 && excess(k, c, h) < 0;
+    }
+
+    /// (1 − c·h)·k·h² − 2·(2 − c·h), −4 at h = 0.
+    private static double excess(double k, double c, double h) {
+        return (1 - c * h) * k * h * h - 2 * (2 - c * h);
+    }
+
+    /// The smallest substep that breaks a rule, s; infinite without spring and damping.
+    private static double limit(double k, double c) {
+        if (c == 0) return k == 0 ? Double.POSITIVE_INFINITY : 2 / Math.sqrt(k);
+        double first = 1 / c;
+        if (k == 0) return first;
+        // the excess grows up to here and is below 0 again at 1/c, so that it crosses 0 before it or not at all
+        double peak = (k + Math.sqrt(k * k + 6 * c * c * k)) / (3 * c * k);
+        if (peak >= first || excess(k, c, peak) < 0) return first;
+        double low = 0, high = peak;
+        for (int n = 0; n < 200 && low < 0.5 * (low + high) && 0.5 * (low + high) < high; n++) {
+            double middle = 0.5 * (low + high);
+            if (excess(k, c, middle) < 0) low = middle;
+            else high = middle;
+        }
+        return high;
+    }
+
+    /// By what a substep multiplies a displacement at worst: the larger magnitude of the map's eigenvalues.
+    static double growth(Settings p) {
+        double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
+        if (p.get(INTEGRATOR) == Integrator.EXACT) return StrictMath.exp(-new Oscillator(k, c).decay() * h);
+        double q = 1 - c * h, half = 0.5 * (1 + q - q * k * h * h), inside = half * half - q;
+        return inside < 0 ? Math.sqrt(q) : Math.abs(half) + Math.sqrt(inside);
+    }
+}

@@ -1,0 +1,44 @@
+package limber.models.ball;
+
+import static limber.models.ball.BallChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.mesh.SurfaceSkin;
+import limber.oracle.Oscillator;
+
+/// The same springs without any error: between pushes a vertex is a damped oscillator u'' + c·u' + k·u = 0, and one
+/// substep of its closed form is a linear map of displacement and velocity that is the same for all.
+///
+/// @param uu,uv what the displacement and the velocity (s) before give to the displacement after
+/// @param vu,vv what they give to the velocity after, 1/s and 1
+record Exact(double uu, double uv, double vu, double vv) implements Phase {
+    Exact(Oscillator oscillator, double h) {
+        this(oscillator.position(h, 1, 0), oscillator.position(h, 0, 1), oscillator.velocity(h, 1, 0), oscillator.velocity(h, 0, 1));
+    }
+
+    @Override public String name() { return "relax"; }
+    @Override public String of() { return "vertex"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(VERTICES).length / 3; }
+
+    @Override public Formula formula() {
+        return new Formula("\\binom{u}{v} \\leftarrow e^{Ah}\\binom{u}{v},\\quad A = \\begin{pmatrix}0&1\\\\-k&-c\\end{pmatrix}", Map.of("u", "u", "v", "v"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] x = s.of(VERTICES), velocity = s.of(VELOCITY), rest = s.of(SurfaceSkin.REST);
+        for (int j = 3 * from; j < 3 * to; j += 3) {
+            double ux = x[j] - rest[j], uy = x[j + 1] - rest[j + 1], uz = x[j + 2] - rest[j + 2];
+            double vx = velocity[j], vy = velocity[j + 1], vz = velocity[j + 2];
+            x[j] = rest[j] + (uu * ux + uv * vx);
+            x[j + 1] = rest[j + 1] + (uu * uy + uv * vy);
+            x[j + 2] = rest[j + 2] + (uu * uz + uv * vz);
+            velocity[j] = vu * ux + vv * vx;
+            velocity[j + 1] = vu * uy + vv * vy;
+            velocity[j + 2] = vu * uz + vv * vz;
+        }
+    }
+}

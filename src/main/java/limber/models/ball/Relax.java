@@ -1,0 +1,43 @@
+package limber.models.ball;
+
+import static limber.models.ball.BallChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.mesh.SurfaceSkin;
+
+/// Every vertex is pulled to its rest by its spring, damped, and moved: v += (x0 − x)·k·h, v ← v·(1 − c·h), x += v·h.
+///
+/// The damping factor 1 − c·h is the line through e^(−c·h) at 0: at c·h = 1 it stops everything, above it turns
+/// velocities round, as published.
+///
+/// @param k springForce, 1/s²
+/// @param c damping, 1/s
+/// @param h substep, s
+record Relax(double k, double c, double h) implements Phase {
+    @Override public String name() { return "relax"; }
+    @Override public String of() { return "vertex"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(VERTICES).length / 3; }
+
+    @Override public Formula formula() {
+        return new Formula("v \\leftarrow (v + (x_0 - x)\\,k h)(1 - c h),\\quad x \\leftarrow x + v h", Map.of("v", "v", "x_0 - x", "u", "k", "k", "c", "c", "h", "h"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] x = s.of(VERTICES), velocity = s.of(VELOCITY), rest = s.of(SurfaceSkin.REST);
+        double kept = 1 - c * h;
+        for (int j = 3 * from; j < 3 * to; j += 3) {
+            double ux = rest[j] - x[j], uy = rest[j + 1] - x[j + 1], uz = rest[j + 2] - x[j + 2];
+            double vx = (velocity[j] + ux * k * h) * kept, vy = (velocity[j + 1] + uy * k * h) * kept, vz = (velocity[j + 2] + uz * k * h) * kept;
+            velocity[j] = vx;
+            velocity[j + 1] = vy;
+            velocity[j + 2] = vz;
+            x[j] += vx * h;
+            x[j + 1] += vy * h;
+            x[j + 2] += vz * h;
+        }
+    }
+}

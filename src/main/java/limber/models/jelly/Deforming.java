@@ -1,0 +1,125 @@
+package limber.models.jelly;
+
+import static limber.models.jelly.JellyChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.mesh.Skin;
+import limber.mesh.SurfaceSkin;
+import limber.models.jelly.JellyParameters.MaskRule;
+
+/// What the article's vertex shader does: from four uniforms, anchor, follower, height and bottom, it leans each vertex
+/// over by its mask.
+final class Deforming {
+    private Deforming() {}
+
+    /// Each jelly writes its two points into its material; with one material for both, the last to write wins.
+    record Uniforms(boolean shared) implements Phase {
+        @Override public String name() { return "uniforms"; }
+        @Override public String of() { return "jelly"; }
+        @Override public boolean independent() { return !shared; }
+        @Override public int size(State s) { return s.of(FOLLOW).length / 3; }
+
+        @Override public Formula formula() {
+            return new Formula("m_{a} = a,\\quad m_{x} = x", Map.of());
+        }
+
+        /// What differs from the anchor is what counts, so that a shared material hands over the other's offset.
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR), uniforms = s.of(UNIFORMS);
+            for (int i = from; i < to; i++) {
+                int material = shared ? 0 : i;
+                for (int k = 0; k < 3; k++) uniforms[6 * material + k] = anchor[3 * i + k];
+                for (int k = 0; k < 3; k++) uniforms[6 * material + 3 + k] = follow[3 * i + k];
+            }
+        }
+    }
+
+    /// How much of the offset a vertex takes: its height in the world from the bottom (0) to the top (1).
+    ///
+    /// @param rule `height` measures the jelly as it stands and clamps; `published` forgets its scale and rotation, so
+    /// that masks leave 0 to 1; `painted` takes the brush's weights
+    /// @param bottom,height as the rule has them, m
+    /// @param frame local frame of the jelly
+    record Mask(MaskRule rule, double bottom, double height, Frame frame) implements Phase {
+        @Override public String name() { return "mask"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(MASKS).length; }
+
+        @Override public Formula formula() {
+            return rule == MaskRule.PAINTED ? new Formula("m = w", Map.of("m", "mask")) : new Formula("m = \\frac{y - b}{\\max(10^{-5}, H)}", Map.of("m", "mask", "y", "y", "b", "bottom", "H", "height"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] rest = s.of(SurfaceSkin.REST), weights = s.of(WEIGHTS), masks = s.of(MASKS);
+            double sin = frame.scale() * frame.sin(), cos = frame.scale() * frame.cos();
+            for (int i = from; i < to; i++) {
+                if (rule == MaskRule.PAINTED) {
+                    masks[i] = weights[i];
+                    continue;
+                }
+                double y = sin * rest[3 * i] + cos * rest[3 * i + 1];
+                double mask = (y - bottom) / Math.max(1e-5, height);
+                if (rule == MaskRule.HEIGHT) mask = Math.max(0, Math.min(1, mask));
+                masks[i] = mask;
+            }
+        }
+    }
+
+    /// x' = x + R⁻¹(follow − anchor)/s · mask, in the local frame.
+    record Lean(Frame frame, boolean shared) implements Phase {
+        @Override public String name() { return "lean"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(MASKS).length; }
+
+        @Override public Formula formula() {
+            return new Formula("x' = x + R^{-1}(f - a)\\,m/s", Map.of("x'", "x", "m", "m", "s", "scale"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] rest = s.of(SurfaceSkin.REST), masks = s.of(MASKS), uniforms = s.of(UNIFORMS), vertices = s.of(VERTICES);
+            double scale = frame.scale(), sin = frame.sin(), cos = frame.cos();
+            int each = masks.length / (s.of(FOLLOW).length / 3);
+            for (int i = from; i < to; i++) {
+                int u = shared ? 0 : 6 * (i / each), j = 3 * i;
+                double ox = uniforms[u + 3] - uniforms[u], oy = uniforms[u + 4] - uniforms[u + 1], oz = uniforms[u + 5] - uniforms[u + 2];
+                double m = masks[i] / scale;
+                double xx = rest[j] + (cos * ox + sin * oy) * m, xy = rest[j + 1] + (cos * oy - sin * ox) * m, xz = rest[j + 2] + oz * m;
+                vertices[j] = xx;
+                vertices[j + 1] = xy;
+                vertices[j + 2] = xz;
+            }
+        }
+    }
+
+    /// From the local frame into the world: turned, scaled, and the second jelly put beside the first.
+    ///
+    /// @param beside distance between two jellies, m
+    record Placing(Frame frame, double beside) implements Phase {
+        @Override public String name() { return "place"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(MASKS).length; }
+
+        @Override public Formula formula() {
+            return new Formula("x_w = s R x + p", Map.of("p", "px"));
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] vertices = s.of(VERTICES), placed = s.of(Skin.PLACED);
+            double scale = frame.scale(), sin = frame.sin(), cos = frame.cos();
+            int each = vertices.length / s.of(FOLLOW).length;
+            for (int i = from; i < to; i++) {
+                int j = 3 * i;
+                double px = i / each * beside;
+                placed[j] = scale * (cos * vertices[j] - sin * vertices[j + 1]) + px;
+                placed[j + 1] = scale * (sin * vertices[j] + cos * vertices[j + 1]);
+                placed[j + 2] = scale * vertices[j + 2];
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package limber.models.jelly;
+
+import static limber.models.jelly.JellyChannels.*;
+import static limber.models.jelly.JellyParameters.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import limber.engine.Action;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.Clock;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Parameter;
+import limber.engine.Phase;
+import limber.engine.Preset;
+import limber.engine.Range;
+import limber.engine.Schedule;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Touch;
+import limber.engine.Vec;
+import limber.engine.Verdict;
+import limber.mesh.Skin;
+import limber.mesh.Surface;
+import limber.mesh.SurfaceSkin;
+import limber.mesh.Surfaces;
+
+/// A jelly: one point follows an anchor on a damped spring, and the whole mesh leans by their difference, each vertex by
+/// its mask.
+///
+/// One substep: f = (a − x)·k − v·c, v += f·h, x += v·h. A vertex at rest at p is drawn at p + (x − a)·mask, with
+/// mask = (y − bottom)/height. What the state holds is in [JellyChannels].
+///
+/// Source: a published article that does the last step in a vertex shader with four uniforms, both points, height and
+/// bottom; here the same function runs for every vertex. Simplified: a shear is no volume, and no wave runs through it.
+public final class Jelly implements Model {
+    private static final Parameter<Vec> AT = Parameter.vector("point", new Vec(0, 1, 0), Range.POSITIONS, "m");
+    private static final Parameter<Double> WEIGHT = Parameter.real("weight", 0, 0, 1, "");
+    private static final Action PAINT = new Action("paint", AT), FILL = new Action("fill", WEIGHT);
+    private static final List<Parameter<?>> PARAMETERS = JellyParameters.all();
+    /// Distance between two jellies in their widths.
+    private static final double APART = 1.4;
+
+    private final Surfaces surfaces;
+
+    /// @param surfaces where meshes come from
+    public Jelly(Surfaces surfaces) {
+        this.surfaces = surfaces;
+    }
+
+    @Override public String name() { return "jelly"; }
+    @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
+    @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public Optional<Channel> grabbable() { return Optional.empty(); }
+    @Override public List<Action> actions() { return List.of(PAINT, FILL); }
+    @Override public List<Measure> measures() { return JellyMeasures.ALL; }
+    @Override public Channel subject() { return FOLLOW; }
+    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
+    @Override public List<Overlay> overlays(Settings p, State s) { return JellyOverlays.of(p, s); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation"); }
+
+    @Override public List<Preset> presets() {
+        Settings p = defaults();
+        return List.of(
+                new Preset("swaying", p.with(SWAY, 0.35)),
+                new Preset("undamped", p.with(DAMPING, 0.0)),
+                new Preset("light", p),
+                new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
+                new Preset("heavy", p.with(DAMPING, 40.0)),
+                new Preset("unstable", p.with(DAMPING, 130.0)));
+    }
+
+    @Override public List<Handle> handles(Settings p) {
+        var handles = new ArrayList<Handle>();
+        for (int i = 0; i < p.get(COUNT); i++) handles.add(new Handle(i == 0 ? "anchor" : "anchor:" + (i + 1), ANCHOR, i, Optional.empty(), false));
+        return handles;
+    }
+
+    @Override public void check(Settings p) {
+        try {
+            surfaces.check(p.get(MESH));
+        } catch (BadInput e) {
+            throw new BadInput(name() + "." + MESH.name() + ": " + e.getMessage());
+        }
+    }
+
+    @Override public State initial(Settings p) {
+        Surface surface = surfaces.read(p.get(MESH));
+        int count = p.get(COUNT), n = count * surface.size();
+        var elements = new LinkedHashMap<Channel, Integer>();
+        for (Channel c : List.of(FOLLOW, VELOCITY, ANCHOR, HELD)) elements.put(c, count);
+        elements.put(BEGUN, 2 * count);
+        elements.put(SINCE, 2 * count);
+        elements.put(WEIGHTS, n);
+        elements.put(UNIFORMS, 2 * count);
+        elements.put(MASKS, n);
+        elements.put(VERTICES, n);
+        elements.put(Clock.CHANNEL, Clock.SIZE);
+        SurfaceSkin.declare(elements, surface, count);
+        State s = State.of(elements, count * surface.triangles().length / 3);
+        SurfaceSkin.fill(s, surface, count, 0.25, 2);
+        for (int i = 0; i < count; i++)
+            for (Channel c : List.of(FOLLOW, ANCHOR, HELD)) new Vec(i * beside(surface, p), 0, 0).into(s.of(c), i);
+        return s;
+    }
+
+    private static double beside(Surface surface, Settings p) {
+        return APART * p.get(SCALE) * Math.max(surface.high().x() - surface.low().x(), surface.high().y() - surface.low().y());
+    }
+
+    @Override public double extent(Settings p, State fresh) {
+        return Math.max(1, p.get(SCALE) * fresh.largest(SurfaceSkin.REST));
+    }
+
+    @Override public Schedule schedule(Settings p) {
+        Surface surface = surfaces.read(p.get(MESH));
+        Frame frame = Frame.of(p);
+        boolean shared = p.get(SHARED);
+        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
+        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD)));
+        double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1)) : heights(surface, frame);
+        var skin = new ArrayList<Phase>(List.of(
+                new Deforming.Uniforms(shared),
+                new Deforming.Mask(p.get(MASK), stands[0], stands[1] - stands[0], frame),
+                new Deforming.Lean(frame, shared),
+                new Deforming.Placing(frame, beside(surface, p))));
+        skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE));
+        return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))), 0, List.of(), List.of(), List.of(new Settle()), skin);
+    }
+
+    /// Lowest and highest vertex as a frame places them, m.
+    private static double[] heights(Surface surface, Frame frame) {
+        double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < surface.size(); i++) {
+            double y = frame.height(Vec.of(surface.vertices(), i));
+            low = Math.min(low, y);
+            high = Math.max(high, y);
+        }
+        return new double[] {low, high};
+    }
+
+    @Override public void apply(Input input, Settings p, State s) {
+        switch (input) {
+            case Input.Set _ -> {
+                s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+                begin(s);
+            }
+            case Input.Move move -> {
+                int i = handles(p).stream().map(Handle::name).toList().indexOf(move.handle());
+                if (i < 0) throw new BadInput("'" + move.handle() + "' is not a handle of the jelly (anchor" + (p.get(COUNT) > 1 ? ", anchor:2" : "") + ")");
+                move.to().into(s.of(HELD), i);
+                move.to().into(s.of(ANCHOR), i);
+                begin(s);
+            }
+            case Input.Act act -> {
+                switch (act.action()) {
+                    case "paint" -> paint(act.get(AT), p, s);
+                    case "fill" -> Arrays.fill(s.of(WEIGHTS), act.get(WEIGHT));
+                    default -> throw new BadInput("'" + act.action() + "' is not an action of the jelly");
+                }
+            }
+        }
+    }
+
+    /// The closed forms start again from how things are now.
+    private static void begin(State s) {
+        double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR), velocity = s.of(VELOCITY), begun = s.of(BEGUN);
+        for (int i = 0; i < follow.length / 3; i++) {
+            Vec.of(follow, i).minus(Vec.of(anchor, i)).into(begun, 2 * i);
+            Vec.of(velocity, i).into(begun, 2 * i + 1);
+        }
+        Arrays.fill(s.of(SINCE), 0);
+    }
+
+    /// Adds to the weights around a point of the surface as it is drawn, most in the middle of the brush.
+    private void paint(Vec at, Settings p, State s) {
+        double[] weights = s.of(WEIGHTS), rest = s.of(SurfaceSkin.REST);
+        Frame frame = Frame.of(p);
+        int count = p.get(COUNT), each = weights.length / count;
+        double apart = beside(surfaces.read(p.get(MESH)), p), rr = p.get(BRUSH_RADIUS) * p.get(BRUSH_RADIUS);
+        for (int i = 0; i < weights.length; i++) {
+            int material = p.get(SHARED) ? count - 1 : i / each; // of a shared one the last to write decides
+            Vec lean = Vec.of(s.of(FOLLOW), material).minus(Vec.of(s.of(ANCHOR), material)).times(weights[i]);
+            Vec d = frame.world(Vec.of(rest, i)).plus(lean).plus(new Vec(i / each * apart, 0, 0)).minus(at);
+            double near = 1 - d.dot(d) / rr;
+            if (near > 0) weights[i] = Math.clamp(weights[i] + p.get(BRUSH_WEIGHT) * near * near, 0, 1);
+        }
+    }
+
+    @Override public Optional<Touch> touch(Settings p) {
+        return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, PAINT, Skin::vertices)) : Optional.empty();
+    }
+
+    @Override public double[] place(Settings p, State s, Phase phase, int element) {
+        return switch (phase.of()) {
+            case "jelly" -> Arrays.copyOfRange(s.of(FOLLOW), 3 * element, 3 * element + 3);
+            case "vertex" -> Arrays.copyOfRange(Skin.vertices(s), 3 * element, 3 * element + 3);
+            default -> new double[0];
+        };
+    }
+
+    @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
+        return c.equals(FOLLOW) || c.equals(ANCHOR) || c.equals(Skin.PLACED) ? Optional.of(value) : Optional.empty();
+    }
+
+    /// Semi-implicit Euler on a damped spring: both eigenvalues of its step lie inside the unit circle while k·h² + 2·c·h < 4.
+    @Override public Optional<Verdict> stability(Settings p) {
+        double k = p.get(STIFFNESS), c = p.get(DAMPING), h = CLOCK.step(p);
+        double limit = k > 0 ? 4 / (c + Math.sqrt(c * c + 4 * k)) : c > 0 ? 2 / c : Double.POSITIVE_INFINITY;
+        return Optional.of(new Verdict(limit, "k·h² + 2·c·h < 4", h, k * h * h + 2 * c * h < 4));
+    }
+}

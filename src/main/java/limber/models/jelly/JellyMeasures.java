@@ -1,0 +1,108 @@
+package limber.models.jelly;
+
+import static limber.models.jelly.JellyChannels.*;
+import static limber.models.jelly.JellyParameters.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import limber.engine.Measure;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+import limber.mesh.SurfaceSkin;
+import limber.oracle.Oscillator;
+
+/// What can be read off a jelly; where there are two, numbers for the whole are those of the first. Energies are those
+/// of a unit mass at the follower, m²/s².
+final class JellyMeasures {
+    /// A follower has settled once it stays within this share of its first displacement.
+    private static final double SETTLED = 0.02;
+
+    static final List<Measure> ALL = all();
+
+    private JellyMeasures() {}
+
+    private static List<Measure> all() {
+        var all = new ArrayList<>(Measure.common());
+        all.addAll(List.of(
+                Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
+                Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
+                Measure.of("potential", "m²/s²", JellyMeasures::potential),
+                Measure.of("lost", "m²/s²", (p, s) -> begun(p, s) - kinetic(s) - potential(p, s)),
+                new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
+                Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),
+                Measure.of("overshoot", "m", (_, s) -> s.of(SINCE)[1]),
+                Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
+                Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
+                Measure.of("settle", "s", JellyMeasures::settle),
+                Measure.of("volume", "m³", (_, s) -> SurfaceSkin.volume(s, limber.mesh.Skin.vertices(s))),
+                Measure.of("growth", "", (p, _) -> growth(p)),
+                Measure.of("stable", "", (p, _) -> p.get(STIFFNESS) * square(CLOCK.step(p)) + 2 * p.get(DAMPING) * CLOCK.step(p) < 4 ? 1 : 0),
+                Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
+                Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),
+                Measure.of("vertexFloats", "", (_, s) -> s.of(VERTICES).length),
+                Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone())));
+        return List.copyOf(all);
+    }
+
+    private static double square(double x) {
+        return x * x;
+    }
+
+    private static double[] offsets(State s) {
+        double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR), offsets = new double[follow.length];
+        for (int j = 0; j < offsets.length; j++) offsets[j] = follow[j] - anchor[j];
+        return offsets;
+    }
+
+    private static double[] lengths(double[] xyz) {
+        var lengths = new double[xyz.length / 3];
+        for (int i = 0; i < lengths.length; i++) lengths[i] = Vec.of(xyz, i).length();
+        return lengths;
+    }
+
+    private static double kinetic(State s) {
+        Vec v = Vec.of(s.of(VELOCITY), 0);
+        return 0.5 * v.dot(v);
+    }
+
+    private static double potential(Settings p, State s) {
+        Vec u = Vec.of(offsets(s), 0);
+        return 0.5 * p.get(STIFFNESS) * u.dot(u);
+    }
+
+    /// The energy when the follower was last left alone.
+    private static double begun(Settings p, State s) {
+        Vec u = Vec.of(s.of(BEGUN), 0), v = Vec.of(s.of(BEGUN), 1);
+        return 0.5 * v.dot(v) + 0.5 * p.get(STIFFNESS) * u.dot(u);
+    }
+
+    /// By the slower of its two decays; 0 where it never settles.
+    private static double settle(Settings p, State s) {
+        double decay = new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).decay();
+        return decay > 0 ? -StrictMath.log(SETTLED) / decay : 0;
+    }
+
+    /// By what a substep multiplies a displacement at worst: the larger magnitude of the eigenvalues of its map, which has
+    /// trace 2 − c·h − k·h² and determinant 1 − c·h.
+    private static double growth(Settings p) {
+        double h = CLOCK.step(p), q = 1 - p.get(DAMPING) * h, half = 0.5 * (1 + q - p.get(STIFFNESS) * h * h), inside = half * half - q;
+        return inside < 0 ? Math.sqrt(q) : Math.abs(half) + Math.sqrt(inside);
+    }
+
+    /// Where a follower would be by its closed form, world; empty while its anchor sways and before it was ever moved.
+    static double[] truth(Settings p, State s, int i) {
+        Vec u = Vec.of(s.of(BEGUN), 2 * i), v = Vec.of(s.of(BEGUN), 2 * i + 1), anchor = Vec.of(s.of(ANCHOR), i);
+        if (p.get(SWAY) > 0 || u.length() == 0 && v.length() == 0) return new double[0];
+        var oscillator = new Oscillator(p.get(STIFFNESS), p.get(DAMPING));
+        double t = s.of(SINCE)[2 * i];
+        var xyz = new double[3];
+        anchor.plus(u.times(oscillator.position(t, 1, 0))).plus(v.times(oscillator.position(t, 0, 1))).into(xyz, 0);
+        return xyz;
+    }
+
+    private static double oscillatorError(Settings p, State s) {
+        double[] truth = truth(p, s, 0);
+        return truth.length == 0 ? 0 : Vec.of(truth, 0).distance(Vec.of(s.of(FOLLOW), 0));
+    }
+}

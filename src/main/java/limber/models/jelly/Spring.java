@@ -1,0 +1,39 @@
+package limber.models.jelly;
+
+import static limber.models.jelly.JellyChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+
+/// The follower is pulled to the anchor by a damped spring: f = (a − x)·k − v·c, v += f·h, x += v·h (semi-implicit Euler).
+///
+/// @param k stiffness, 1/s²
+/// @param c damping, 1/s
+/// @param h substep, s
+record Spring(double k, double c, double h) implements Phase {
+    @Override public String name() { return "spring"; }
+    @Override public String of() { return "jelly"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(FOLLOW).length / 3; }
+
+    @Override public Formula formula() {
+        return new Formula("f = (a - x)\\,k - v\\,c,\\quad v \\leftarrow v + f h,\\quad x \\leftarrow x + v h", Map.of("f", "f", "a - x", "d", "k", "k", "c", "c", "h", "h", "v", "v"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] follow = s.of(FOLLOW), velocity = s.of(VELOCITY), anchor = s.of(ANCHOR);
+        for (int j = 3 * from; j < 3 * to; j += 3) {
+            double dx = anchor[j] - follow[j], dy = anchor[j + 1] - follow[j + 1], dz = anchor[j + 2] - follow[j + 2];
+            double fx = dx * k + -velocity[j] * c, fy = dy * k + -velocity[j + 1] * c, fz = dz * k + -velocity[j + 2] * c;
+            double vx = velocity[j] + fx * h, vy = velocity[j + 1] + fy * h, vz = velocity[j + 2] + fz * h;
+            velocity[j] = vx;
+            velocity[j + 1] = vy;
+            velocity[j + 2] = vz;
+            follow[j] += vx * h;
+            follow[j + 1] += vy * h;
+            follow[j + 2] += vz * h;
+        }
+    }
+}
