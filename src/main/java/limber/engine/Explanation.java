@@ -2,9 +2,12 @@ package limber.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// What one operation computed and changed, read off the code that ran.
 ///
@@ -21,18 +24,30 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     /// @param line the source line of the first store
     public record Change(String channel, int element, double[] from, double[] to, int line) {}
 
-    /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`.
+    /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`, and so do the values of a local
+    /// that one line assigned three times, for x, y and z.
     public Map<String, double[]> named() {
         var numbers = new LinkedHashMap<String, Double>();
         for (Value v : values) numbers.put(v.name(), v.value());
+        Map<String, double[]> thrice = thrice();
         var named = new LinkedHashMap<String, double[]>();
         numbers.forEach((name, value) -> {
             String stem = name.substring(0, name.length() - 1);
             boolean vector = !stem.isEmpty() && numbers.containsKey(stem + "x") && numbers.containsKey(stem + "y") && numbers.containsKey(stem + "z");
-            if (!vector || "xyz".indexOf(name.charAt(name.length() - 1)) < 0) named.put(name, new double[] {value});
+            if (!vector || "xyz".indexOf(name.charAt(name.length() - 1)) < 0) named.put(name, thrice.getOrDefault(name, new double[] {value}));
             else named.put(stem, new double[] {numbers.get(stem + "x"), numbers.get(stem + "y"), numbers.get(stem + "z")});
         });
         return named;
+    }
+
+    private Map<String, double[]> thrice() {
+        Map<String, List<Value>> assigned = values.stream().collect(Collectors.groupingBy(Value::name));
+        var thrice = new HashMap<String, double[]>();
+        assigned.forEach((name, all) -> {
+            boolean oneLine = all.stream().mapToInt(Value::line).distinct().count() == 1;
+            if (all.size() == 3 && oneLine) thrice.put(name, all.stream().mapToDouble(Value::value).toArray());
+        });
+        return thrice;
     }
 
     static Explanation of(int frame, Slot slot, int index, Watch watch, State state) {
@@ -40,25 +55,30 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         return new Explanation(frame, slot, index, slot.phase().element(state, slot.sweepIndex(), index), values, changes(watch, state));
     }
 
-    /// Stores that follow each other within one element become one change.
+    /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored again begins another.
     private static List<Change> changes(Watch watch, State state) {
         var changes = new ArrayList<Change>();
-        Object last = null;
+        var open = new HashMap<Place, Open>();
         for (int n = 0; n < watch.stores.size(); n++) {
             Watch.Store store = watch.stores.get(n);
-            Change open = changes.isEmpty() || last != store.array() ? null : changes.getLast();
             int width = width(state, store.array()), element = store.index() / width, part = store.index() % width;
-            boolean continues = open != null && open.element() == element && width > 1;
-            if (!continues) {
-                double[] from = before(n, element, width, watch), to = from.clone();
-                open = new Change(name(state, store.array()), element, from, to, store.line());
-                changes.add(open);
+            var place = new Place(name(state, store.array()), element);
+            Open known = open.get(place);
+            if (known == null || known.stored().get(part)) {
+                double[] from = before(n, element, width, watch);
+                known = new Open(new Change(place.channel(), element, from, from.clone(), store.line()), new BitSet());
+                open.put(place, known);
+                changes.add(known.change());
             }
-            open.to()[part] = store.after();
-            last = store.array();
+            known.stored().set(part);
+            known.change().to()[part] = store.after();
         }
         return changes;
     }
+
+    private record Place(String channel, int element) {}
+
+    private record Open(Change change, BitSet stored) {}
 
     /// An element as it was just before store `n`: its value now, with that store and all later ones taken back.
     private static double[] before(int n, int element, int width, Watch watch) {

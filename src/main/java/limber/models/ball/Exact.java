@@ -30,15 +30,11 @@ record Exact(double uu, double uv, double vu, double vv) implements Phase {
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(VERTICES), velocity = s.of(VELOCITY), rest = s.of(SurfaceSkin.REST);
-        for (int j = 3 * from; j < 3 * to; j += 3) {
-            double ux = x[j] - rest[j], uy = x[j + 1] - rest[j + 1], uz = x[j + 2] - rest[j + 2];
-            double vx = velocity[j], vy = velocity[j + 1], vz = velocity[j + 2];
-            x[j] = rest[j] + (uu * ux + uv * vx);
-            x[j + 1] = rest[j + 1] + (uu * uy + uv * vy);
-            x[j + 2] = rest[j + 2] + (uu * uz + uv * vz);
-            velocity[j] = vu * ux + vv * vx;
-            velocity[j + 1] = vu * uy + vv * vy;
-            velocity[j + 2] = vu * uz + vv * vz;
+        for (int j = 3 * from; j < 3 * to; j++) {
+            double u = x[j] - rest[j];
+            double v = velocity[j];
+            x[j] = rest[j] + (uu * u + uv * v);
+            velocity[j] = vu * u + vv * v;
         }
     }
 }

@@ -29,15 +29,11 @@ record Relax(double k, double c, double h) implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(VERTICES), velocity = s.of(VELOCITY), rest = s.of(SurfaceSkin.REST);
         double kept = 1 - c * h;
-        for (int j = 3 * from; j < 3 * to; j += 3) {
-            double ux = rest[j] - x[j], uy = rest[j + 1] - x[j + 1], uz = rest[j + 2] - x[j + 2];
-            double vx = (velocity[j] + ux * k * h) * kept, vy = (velocity[j + 1] + uy * k * h) * kept, vz = (velocity[j + 2] + uz * k * h) * kept;
-            velocity[j] = vx;
-            velocity[j + 1] = vy;
-            velocity[j + 2] = vz;
-            x[j] += vx * h;
-            x[j + 1] += vy * h;
-            x[j + 2] += vz * h;
+        for (int j = 3 * from; j < 3 * to; j++) { // x, y and z alike: the compiler does several at once
+            double u = rest[j] - x[j];
+            double v = (velocity[j] + u * k * h) * kept;
+            velocity[j] = v;
+            x[j] += v * h;
         }
     }
 }
