@@ -21,6 +21,7 @@ import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.engine.Vec;
+import limber.mesh.Topology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -15,6 +15,7 @@ import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.mesh.Topology;
 import limber.oracle.Convergence;
 import limber.oracle.RigidChain;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.mesh.Topology;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package limber.models.rope;
+package limber.mesh;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,32 +7,40 @@ import java.util.List;
 import java.util.Map;
 import limber.engine.State;
 import limber.engine.Vec;
-import limber.mesh.Skin;
 
-/// A skin's surface after vertices in the same place have become one.
-final class Topology {
+/// What a surface is, whatever its shape: edges, holes, orientation, Euler characteristic, volume. Collapsed triangles
+/// are left out.
+public final class Topology {
     record Edge(int from, int to) {
         Edge turned() {
             return new Edge(to, from);
         }
     }
 
-    final List<Vec> points = new ArrayList<>();
-    final List<int[]> triangles = new ArrayList<>();
+    public final List<Vec> points = new ArrayList<>();
+    public final List<int[]> triangles = new ArrayList<>();
     final Map<Edge, Integer> edges = new HashMap<>();
 
-    /// Collapsed triangles are left out.
-    Topology(State skin) {
+    /// A skin after vertices in the same place have become one.
+    public Topology(State skin) {
         double[] xyz = skin.of(Skin.VERTICES);
         int[] welded = new int[xyz.length / 3];
         for (int i = 0; i < welded.length; i++) welded[i] = weld(Vec.of(xyz, i));
         int[] t = skin.triangles();
-        for (int k = 0; k < t.length; k += 3) {
-            int a = welded[t[k]], b = welded[t[k + 1]], c = welded[t[k + 2]];
-            if (a == b || b == c || c == a) continue;
-            triangles.add(new int[] {a, b, c});
-            for (Edge e : List.of(new Edge(a, b), new Edge(b, c), new Edge(c, a))) edges.merge(e, 1, Integer::sum);
-        }
+        for (int k = 0; k < t.length; k += 3) add(welded[t[k]], welded[t[k + 1]], welded[t[k + 2]]);
+    }
+
+    /// A surface as its indices say it is: nothing is welded.
+    public Topology(Surface surface) {
+        for (int i = 0; i < surface.size(); i++) points.add(Vec.of(surface.vertices(), i));
+        int[] t = surface.triangles();
+        for (int k = 0; k < t.length; k += 3) add(t[k], t[k + 1], t[k + 2]);
+    }
+
+    private void add(int a, int b, int c) {
+        if (a == b || b == c || c == a) return;
+        triangles.add(new int[] {a, b, c});
+        for (Edge e : List.of(new Edge(a, b), new Edge(b, c), new Edge(c, a))) edges.merge(e, 1, Integer::sum);
     }
 
     private int weld(Vec v) {
@@ -42,17 +50,17 @@ final class Topology {
     }
 
     /// Edges that have no neighbour on the other side.
-    long boundary() {
+    public long boundary() {
         return edges.keySet().stream().filter(e -> !edges.containsKey(e.turned())).count();
     }
 
     /// Edges that two triangles run along in the same direction.
-    long misoriented() {
+    public long misoriented() {
         return edges.values().stream().filter(n -> n > 1).count();
     }
 
     /// Vertices − edges + faces.
-    int euler() {
+    public int euler() {
         var used = new HashSet<Integer>();
         for (int[] t : triangles) for (int v : t) used.add(v);
         long undirected = edges.keySet().stream().filter(e -> e.from() < e.to() || !edges.containsKey(e.turned())).count();
@@ -60,7 +68,7 @@ final class Topology {
     }
 
     /// By the divergence theorem: Σ a · (b × c) / 6.
-    double volume() {
+    public double volume() {
         double six = 0;
         for (int[] t : triangles) six += points.get(t[0]).dot(points.get(t[1]).cross(points.get(t[2])));
         return six / 6;

@@ -1,0 +1,38 @@
+package limber.mesh;
+
+import java.util.Arrays;
+
+/// Doubles that become more, without boxes around them.
+final class DoubleList {
+    private double[] values;
+    private int size;
+
+    DoubleList(double... first) {
+        values = first.clone();
+        size = first.length;
+    }
+
+    int size() {
+        return size;
+    }
+
+    double get(int i) {
+        return values[i];
+    }
+
+    void add(double v) {
+        if (size == values.length) values = Arrays.copyOf(values, size + size / 2 + 16);
+        values[size++] = v;
+    }
+
+    /// The index of the pair among pairs.
+    int addPair(double u, double v) {
+        add(u);
+        add(v);
+        return size / 2 - 1;
+    }
+
+    double[] toArray() {
+        return Arrays.copyOf(values, size);
+    }
+}

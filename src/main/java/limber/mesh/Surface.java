@@ -1,0 +1,76 @@
+package limber.mesh;
+
+import java.util.Arrays;
+import limber.engine.Vec;
+
+/// A triangle mesh before anything bends it, closed or open. Every vertex stands once; where a texture has a seam, the
+/// corners of one vertex have several texture coordinates.
+///
+/// @param vertices xyz triples, 3·n, m; a vertex that no triangle uses is a vertex too
+/// @param uv pairs, as many as needed; 0..1 is one tile, u to the right seen from outside, v up as in OBJ
+/// @param triangles vertex indices from 0, three a triangle, counter-clockwise seen from outside
+/// @param uvCorners for each entry of `triangles` the index of its pair in `uv`
+public record Surface(double[] vertices, double[] uv, int[] triangles, int[] uvCorners) {
+    /// @throws IllegalArgumentException if the lengths do not fit together
+    public Surface {
+        if (vertices.length % 3 != 0 || uv.length % 2 != 0 || triangles.length % 3 != 0 || uvCorners.length != triangles.length)
+            throw new IllegalArgumentException(vertices.length + " coordinates, " + uv.length + " of texture, " + triangles.length + " corners, " + uvCorners.length + " of texture");
+    }
+
+    /// The number of vertices.
+    public int size() {
+        return vertices.length / 3;
+    }
+
+    /// The smallest x, y and z of all vertices: one corner of the box around them. +∞ without vertices.
+    public Vec low() {
+        double x = Double.POSITIVE_INFINITY, y = x, z = x;
+        for (int i = 0; i < vertices.length; i += 3) {
+            x = Math.min(x, vertices[i]);
+            y = Math.min(y, vertices[i + 1]);
+            z = Math.min(z, vertices[i + 2]);
+        }
+        return new Vec(x, y, z);
+    }
+
+    /// The largest x, y and z of all vertices: the other corner. −∞ without vertices.
+    public Vec high() {
+        double x = Double.NEGATIVE_INFINITY, y = x, z = x;
+        for (int i = 0; i < vertices.length; i += 3) {
+            x = Math.max(x, vertices[i]);
+            y = Math.max(y, vertices[i + 1]);
+            z = Math.max(z, vertices[i + 2]);
+        }
+        return new Vec(x, y, z);
+    }
+
+    /// For each vertex its first place in `triangles`, or −1 if no triangle uses it.
+    public int[] firstCorner() {
+        int[] first = new int[size()];
+        Arrays.fill(first, -1);
+        for (int c = triangles.length - 1; c >= 0; c--) first[triangles[c]] = c;
+        return first;
+    }
+
+    /// One pair for each vertex, 2·n, for tables and files that know no seams: that of its first corner, or (0, 0) if no
+    /// triangle uses it.
+    public double[] uvOfVertices() {
+        double[] one = new double[2 * size()];
+        int[] first = firstCorner();
+        for (int i = 0; i < first.length; i++)
+            if (first[i] >= 0) System.arraycopy(uv, 2 * uvCorners[first[i]], one, 2 * i, 2);
+        return one;
+    }
+
+    /// The pair of one vertex as in [#uvOfVertices], as a new array (u, v); it looks through all triangles.
+    public double[] uvAt(int vertex) {
+        for (int c = 0; c < triangles.length; c++)
+            if (triangles[c] == vertex) return Arrays.copyOfRange(uv, 2 * uvCorners[c], 2 * uvCorners[c] + 2);
+        return new double[2];
+    }
+
+    /// Which triangles use each vertex.
+    public Incidence incidence() {
+        return Incidence.of(size(), triangles);
+    }
+}
