@@ -66,6 +66,11 @@ final class Stage3D {
         body.show(s);
     }
 
+    /// See [MeshBody#settle].
+    void settle() {
+        body.settle();
+    }
+
     void axesShown(boolean on) {
         axes.setVisible(on);
     }

@@ -98,9 +98,10 @@ public final class Viewport extends Region {
         paint();
     }
 
-    /// Takes colours from the style sheet now, where a picture is taken before any pulse.
+    /// Takes colours from the style sheet now, and shows all of a large surface, where a picture is taken before any pulse.
     public void dress() {
         applyCss();
+        stage.settle();
         stage.colours(palette);
         texture = "";
         retexture();
