@@ -19,7 +19,7 @@ public final class Palette extends Region {
     private static final List<String> ROLES = List.of(
             "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
-            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch");
+            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire");
     /// Steps of a map of values when it is a texture.
     static final int MAP_SIZE = 256;
     private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());

@@ -1,5 +1,6 @@
 package limber.ui.fake;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import limber.engine.Action;
@@ -37,6 +39,7 @@ import limber.engine.Verdict;
 import limber.mesh.Icosphere;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
+import limber.mesh.UvSphere;
 
 /// A ball that gives way where it is pressed, with a row of points beside it: one of everything that a model can declare.
 public final class Blob implements Model {
@@ -54,6 +57,8 @@ public final class Blob implements Model {
     static final Parameter<Vec> POINT = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m"), NORMAL = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
     static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 600), WHICH = Parameter.count("point", 0, 0, 60);
     static final Action PRESS = new Action("press", POINT, NORMAL, FRAMES), LIFT = new Action("lift"), CALM = new Action("calm");
+
+    private final Map<Path, Surface> read = new ConcurrentHashMap<>();
 
     @Override public String name() { return "blob"; }
     @Override public List<Parameter<?>> parameters() { return List.of(MESH, TEXTURE, SOFT, CURVE, WEIGHTS, BRUSH); }
@@ -126,27 +131,28 @@ public final class Blob implements Model {
         surface(p);
     }
 
-    /// A file is read slowly, as a large one is; what is in it does not matter here.
-    private static Surface surface(Settings p) {
+    private Surface surface(Settings p) {
         return switch (p.get(MESH)) {
             case "coarse" -> new Icosphere(2).surface();
             case "ball" -> new Icosphere(3).surface();
             case "fine" -> new Icosphere(6).surface();
-            case "huge" -> new limber.mesh.UvSphere(448, 224).surface();
-            default -> {
-                Path file = Path.of(p.get(MESH).substring(5));
-                try {
-                    if (Thread.currentThread().getName().equals("JavaFX Application Thread")) throw new IllegalStateException("read on the FX thread");
-                    if (!Thread.currentThread().getName().equals("limber-simulation")) Thread.sleep(400);
-                    if (!Files.readString(file).startsWith("v ")) throw new BadInput("blob.mesh: " + file.getFileName() + ":1:1 is not an OBJ file");
-                } catch (java.io.IOException e) {
-                    throw new BadInput("blob.mesh: " + file + " cannot be read");
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-                yield new Icosphere(2).surface();
-            }
+            case "huge" -> new UvSphere(448, 224).surface();
+            default -> read.computeIfAbsent(Path.of(p.get(MESH).substring(5)), Blob::read);
         };
+    }
+
+    /// Slowly, as a large file is, and never on the FX thread; what is in it does not matter here.
+    private static Surface read(Path file) {
+        if (Thread.currentThread().getName().equals("JavaFX Application Thread")) throw new IllegalStateException(file + " is read on the FX thread");
+        try {
+            Thread.sleep(400);
+            if (!Files.readString(file).startsWith("v ")) throw new BadInput("blob.mesh: " + file.getFileName() + ":1:1 is not an OBJ file");
+        } catch (IOException e) {
+            throw new BadInput("blob.mesh: " + file.getFileName() + " cannot be read");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return new Icosphere(2).surface();
     }
 
     @Override public State initial(Settings p) {
