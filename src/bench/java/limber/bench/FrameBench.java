@@ -60,6 +60,7 @@ public class FrameBench {
     private void open(List<State> frames) {
         var body = new MeshBody();
         body.show(frames.getFirst());
+        body.settle();
         var camera = new PerspectiveCamera(true);
         camera.getTransforms().setAll(new Translate(2, 0, -8));
         camera.setFarClip(100);

@@ -3,7 +3,6 @@ package limber.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javafx.scene.shape.ObservableFaceArray;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.Phase;
 import limber.engine.Settings;
@@ -74,8 +73,8 @@ public class MeshBench {
         state = moving.getFirst().copy();
         skin = new Rope().schedule(settings(tube)).skin();
         body.show(moving.getFirst());
-        ObservableFaceArray faces = ((TriangleMesh) body.view().getMesh()).getFaces();
-        faces.addListener((_, _, _, _) -> facesTouched++);
+        body.settle();
+        for (TriangleMesh mesh : body.meshes()) mesh.getFaces().addListener((_, _, _, _) -> facesTouched++);
     }
 
     @TearDown(Level.Iteration)

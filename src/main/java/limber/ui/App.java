@@ -14,6 +14,8 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
+import limber.engine.Model;
+import limber.models.Catalog;
 
 /// The application: one window.
 public final class App extends Application {
@@ -32,14 +34,19 @@ public final class App extends Application {
     }
 
     void open(Stage stage) {
+        open(stage, Catalog.MODELS);
+    }
+
+    void open(Stage stage, List<Model> models) {
         ResourceBundle words = words(Locale.getDefault());
-        main = new MainController(words);
+        main = new MainController(words, models);
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
         var scene = new Scene(View.load("main", words, List.of(main)), width(), height());
         Theme.dress(scene);
         main.listen(scene);
         stage.setTitle(words.getString("title"));
         stage.setScene(scene);
+        main.open(stage);
         stage.setMinWidth(1024);
         stage.setMinHeight(560);
         stage.show();

@@ -1,9 +1,9 @@
 package limber.ui;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
@@ -11,9 +11,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
-import limber.engine.Action;
-import limber.engine.Kind;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -27,8 +24,9 @@ public final class BarController {
     private final Viewport viewport;
     private final Wording words;
     private final Consumer<Preset> chosen;
-    private final Consumer<Runnable> guarded;
+    private final ActionsMenu menu;
     private List<String> listed = List.of();
+    private Settings offered;
     private boolean following;
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
@@ -36,13 +34,12 @@ public final class BarController {
     @FXML private Button help;
 
     /// @param chosen starts a preset
-    /// @param guarded runs what may be refused
-    BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, Consumer<Runnable> guarded) {
+    BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, ActionsMenu menu) {
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
         this.chosen = chosen;
-        this.guarded = guarded;
+        this.menu = menu;
     }
 
     @FXML
@@ -59,9 +56,7 @@ public final class BarController {
         presets.setOnAction(_ -> {
             if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
         });
-        // an action that needs an element's number is done by dragging it
-        for (Action action : playback.model().actions())
-            if (action.arguments().stream().noneMatch(a -> a.kind() instanceof Kind.Count)) actions.getItems().add(item(action));
+        viewport.shown().addListener((SetChangeListener<String>) _ -> tick());
         playback.picture().addListener((_, _, now) -> show(now));
         if (playback.picture().get() != null) show(playback.picture().get());
     }
@@ -70,22 +65,16 @@ public final class BarController {
         return words.get("preset." + preset.name() + ".title", preset.name());
     }
 
-    private MenuItem item(Action action) {
-        String title = words.get("action." + action.name() + ".title", action.name());
-        var item = new MenuItem(title);
-        item.setOnAction(_ -> {
-            if (action.arguments().isEmpty()) guarded.accept(() -> playback.act(action.name(), Map.of()));
-            else ActionForm.show(action, title, actions, arguments -> playback.act(action.name(), arguments), guarded);
-        });
-        return item;
-    }
-
     private void show(Picture now) {
-        follow(now.settings());
+        if (!now.settings().equals(offered)) {
+            offered = now.settings();
+            actions.getItems().setAll(menu.items(offered, actions));
+            follow(offered);
+        }
         List<String> names = now.overlays().stream().map(Overlay::name).distinct().toList();
         if (names.equals(listed)) return;
         listed = names;
-        overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND)).map(this::toggle).toList());
+        overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND, Viewport.SIDE)).map(this::toggle).toList());
     }
 
     /// The box names the preset that the settings are, or none once they have been changed, so that it can be chosen again.
@@ -99,12 +88,14 @@ public final class BarController {
 
     private CheckMenuItem toggle(String name) {
         var item = new CheckMenuItem(words.get("overlay." + name));
+        item.setUserData(name);
         item.setSelected(viewport.shown().contains(name));
-        item.setOnAction(_ -> {
-            if (item.isSelected()) viewport.shown().add(name);
-            else viewport.shown().remove(name);
-        });
+        item.setOnAction(_ -> viewport.choose(name, item.isSelected()));
         return item;
+    }
+
+    private void tick() {
+        overlays.getItems().forEach(item -> ((CheckMenuItem) item).setSelected(viewport.shown().contains(item.getUserData())));
     }
 
     @FXML
@@ -129,7 +120,8 @@ public final class BarController {
 
     @FXML
     private void help() {
-        var text = new Label(words.get("help.keys"));
+        boolean nudged = !playback.model().nudges(playback.settings()).isEmpty();
+        var text = new Label(words.get("help.keys") + (nudged ? "\n" + words.get("nudges", "") : ""));
         text.getStyleClass().add("help");
         var sheet = new PopOver(text);
         sheet.setTitle(words.get("help"));

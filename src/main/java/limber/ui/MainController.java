@@ -9,6 +9,8 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+import javafx.stage.Stage;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.models.Catalog;
@@ -17,17 +19,23 @@ import org.controlsfx.control.StatusBar;
 /// The window: a tab for each model of the catalogue, and a line that says what happened.
 public final class MainController implements AutoCloseable {
     private final ResourceBundle words;
+    private final List<Model> models;
     private final List<SceneController> scenes = new ArrayList<>();
     @FXML private TabPane tabs;
     @FXML private StatusBar status;
 
     MainController(ResourceBundle words) {
+        this(words, Catalog.MODELS);
+    }
+
+    MainController(ResourceBundle words, List<Model> models) {
         this.words = words;
+        this.models = models;
     }
 
     @FXML
     private void initialize() {
-        for (Model model : Catalog.MODELS) {
+        for (Model model : models) {
             var scene = new SceneController(model, words, this::say, this::failed);
             var tab = new Tab(scene.title(), scene.load());
             tab.setId("tab-" + model.name());
@@ -45,7 +53,23 @@ public final class MainController implements AutoCloseable {
         });
         // a button must not answer the key that was taken from it
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> {
+            current().keyUp(e.getCode());
             if (!(scene.getFocusOwner() instanceof TextInputControl) && Keyboard.takes(e.getCode())) e.consume();
+        });
+    }
+
+    /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
+    void open(Stage stage) {
+        stage.focusedProperty().addListener((_, _, on) -> {
+            if (!on) current().deaf();
+        });
+        Scene scene = stage.getScene();
+        scene.setOnDragOver(e -> {
+            if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
+        });
+        scene.setOnDragDropped(e -> {
+            if (e.getDragboard().hasFiles()) current().dropped(e.getDragboard().getFiles().getFirst().toPath());
+            e.setDropCompleted(e.getDragboard().hasFiles());
         });
     }
 

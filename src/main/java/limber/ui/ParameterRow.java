@@ -1,8 +1,10 @@
 package limber.ui;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -11,9 +13,11 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import org.controlsfx.control.PopOver;
 import org.controlsfx.control.ToggleSwitch;
 
 /// One parameter: its name and unit, and an editor for its kind, with what it means in a tooltip.
@@ -22,10 +26,13 @@ final class ParameterRow<T> extends VBox {
     interface Editing {
         void press();
 
-        /// @return false if the value was refused
-        boolean set(String text);
+        /// @return why the value was refused; empty if it holds, or is being looked at
+        Optional<BadInput> set(String text);
 
         void release();
+
+        /// Says why a value was refused.
+        void refused(BadInput why);
     }
 
     private final Parameter<T> parameter;
@@ -58,7 +65,8 @@ final class ParameterRow<T> extends VBox {
             case Kind.Flag _ -> flag(head);
             case Kind.Choice<?> c -> choice(head, c.names());
             case Kind.WordOrFile w -> words(head, w.words());
-            case Kind.Vector _, Kind.Vectors _, Kind.Numbers _ -> text(head, unit);
+            case Kind.Vector _ -> text(head, unit);
+            case Kind.Vectors _, Kind.Numbers _ -> rows(head, unit, words);
         }
     }
 
@@ -67,18 +75,21 @@ final class ParameterRow<T> extends VBox {
         name.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("changed"), !text.equals(parameter.write(parameter.initial())));
         if (text.equals(shown)) return;
         shown = text;
-        showing = true;
-        refresh.run();
-        showing = false;
+        revert();
     }
 
     private void edit(String text) {
         if (showing || text.equals(shown)) return;
-        if (!editing.set(text)) {
-            showing = true;
-            refresh.run();
-            showing = false;
-        }
+        Optional<BadInput> refused = editing.set(text);
+        refused.ifPresent(editing::refused);
+        // a file is read first: until then the value is what it was
+        if (refused.isPresent() || parameter.kind() instanceof Kind.WordOrFile) revert();
+    }
+
+    private void revert() {
+        showing = true;
+        refresh.run();
+        showing = false;
     }
 
     private void number(HBox head, Label unit) {
@@ -120,6 +131,20 @@ final class ParameterRow<T> extends VBox {
         var field = field(14);
         field.setPromptText(parameter.kind().word());
         getChildren().add(field);
+    }
+
+    private void rows(HBox head, Label unit, ResourceBundle words) {
+        text(head, unit);
+        var open = new Button(words.getString("rows"));
+        open.setId("rows-" + parameter.name());
+        open.setOnAction(_ -> {
+            var sheet = new PopOver(new RowsEditor(parameter, shown, words, text -> text.equals(shown) ? Optional.empty() : editing.set(text).map(BadInput::getMessage)));
+            sheet.setTitle(parameter.name() + (parameter.unit().isEmpty() ? "" : " · " + parameter.unit()));
+            sheet.setHeaderAlwaysVisible(true);
+            sheet.setArrowLocation(PopOver.ArrowLocation.RIGHT_CENTER);
+            sheet.show(open);
+        });
+        head.getChildren().add(head.getChildren().indexOf(unit), open);
     }
 
     private void flag(HBox head) {

@@ -2,12 +2,14 @@ package limber.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import limber.engine.BadInput;
+import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.models.Words;
@@ -15,6 +17,7 @@ import limber.models.Words;
 /// The parameter panel, made from what the model declares: the first few on top, all others under *More*.
 public final class ParametersController {
     private final Playback playback;
+    private final Reading reading;
     private final Words model;
     private final ResourceBundle words;
     private final Consumer<Throwable> failed;
@@ -23,8 +26,9 @@ public final class ParametersController {
     @FXML private VBox more;
     @FXML private TitledPane morePane;
 
-    ParametersController(Playback playback, Words model, ResourceBundle words, Consumer<Throwable> failed) {
+    ParametersController(Playback playback, Reading reading, Words model, ResourceBundle words, Consumer<Throwable> failed) {
         this.playback = playback;
+        this.reading = reading;
         this.model = model;
         this.words = words;
         this.failed = failed;
@@ -55,19 +59,27 @@ public final class ParametersController {
             }
 
             @Override
-            public boolean set(String text) {
+            public Optional<BadInput> set(String text) {
+                if (p.kind() instanceof Kind.WordOrFile) {
+                    reading.set(p, text);
+                    return Optional.empty();
+                }
                 try {
                     playback.set(p, text);
-                    return true;
+                    return Optional.empty();
                 } catch (BadInput e) {
-                    failed.accept(e);
-                    return false;
+                    return Optional.of(e);
                 }
             }
 
             @Override
             public void release() {
                 playback.release();
+            }
+
+            @Override
+            public void refused(BadInput why) {
+                failed.accept(why);
             }
         });
         rows.add(row);

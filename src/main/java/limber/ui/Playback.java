@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Edit;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Model;
@@ -79,6 +80,11 @@ public final class Playback implements AutoCloseable {
 
     public Model model() {
         return timeline.model();
+    }
+
+    /// The settings that a change made now starts from.
+    public Settings settings() {
+        return course.settings();
     }
 
     public ReadOnlyObjectProperty<Picture> picture() {
@@ -238,6 +244,26 @@ public final class Playback implements AutoCloseable {
 
     public void act(String action, Map<String, Object> arguments) {
         change(() -> course.input(playing.get(), 0, frame -> new Input.Act(frame, action, arguments)));
+    }
+
+    /// Does something in the frame after the one that is shown; while stopped it waits there.
+    ///
+    /// @return that frame
+    public int queue(String action, Map<String, Object> arguments) {
+        var stamped = new int[1];
+        change(() -> course.input(false, course.at().gestureFrame() == 0 ? 0 : 1, frame -> {
+            stamped[0] = frame;
+            return new Input.Act(frame, action, arguments);
+        }));
+        return stamped[0];
+    }
+
+    /// Starts anew with the settings that an edit makes of these.
+    ///
+    /// @throws BadInput if it cannot be done; nothing has changed then
+    public void edit(Edit edit, Map<String, Object> arguments) {
+        var act = new Input.Act(Math.max(1, course.at().frame()), edit.name(), arguments);
+        restart(edit.change().apply(act, course.settings(), picture.get().state()));
     }
 
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.

@@ -1,39 +1,71 @@
 package limber.ui;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
+import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Settings;
+import limber.engine.State;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 
 /// The box that a scene moves in: that of its first seconds, so that what swings does not swing out of view.
 ///
 /// @param low,high its corners, m
 public record Reach(Vec low, Vec high) {
     private static final double SECONDS = 2.5;
-    private static final int MOST_FRAMES = 400;
+    private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
     private static final long MOST_NANOS = 300_000_000L;
 
     /// Runs ahead, for the scene's seconds or three tenths of ours; not for the FX thread.
     static Reach of(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, List.of()));
-        Reach reach = around(run.state().of(model.subject()));
-        int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         long start = System.nanoTime();
+        Reach reach = of(model, settings, run.picture());
+        int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         for (int f = 1; f <= frames && System.nanoTime() - start < MOST_NANOS; f++) {
             run.seek(run.branch(), Cursor.complete(f));
             if (!Divergence.clean(run)) break;
-            reach = reach.with(around(run.state().of(model.subject())));
+            reach = reach.with(f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
         }
         return reach;
     }
 
+    /// The box around all that a state shows: its subject, its handles, and the surface that is drawn.
+    public static Reach of(Model model, Settings settings, State s) {
+        Reach reach = around(s.of(model.subject()));
+        for (Handle handle : model.handles(settings)) {
+            Vec at = handle.at(s);
+            reach = reach.with(new Reach(at, at));
+        }
+        return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach);
+    }
+
+    /// The box around the vertices of triangles that are not hidden; others need not be anywhere.
+    private static Optional<Reach> drawn(double[] xyz, int[] triangles) {
+        double[] low = new double[3], high = new double[3];
+        Arrays.fill(low, Double.POSITIVE_INFINITY);
+        Arrays.fill(high, Double.NEGATIVE_INFINITY);
+        for (int t = 0; t < triangles.length; t += 3) {
+            if (triangles[t] == triangles[t + 1] || triangles[t + 1] == triangles[t + 2]) continue;
+            for (int corner = t; corner < t + 3; corner++)
+                for (int axis = 0; axis < 3; axis++) {
+                    double x = xyz[3 * triangles[corner] + axis];
+                    if (x < low[axis]) low[axis] = x;
+                    if (x > high[axis]) high[axis] = x;
+                }
+        }
+        return low[0] > high[0] ? Optional.empty() : Optional.of(new Reach(Vec.of(low, 0), Vec.of(high, 0)));
+    }
+
     /// The box around xyz triples.
-    public static Reach around(double[] xyz) {
+    private static Reach around(double[] xyz) {
         Vec low = Vec.of(xyz, 0), high = low;
         for (int i = 1; i < xyz.length / 3; i++) {
             Vec p = Vec.of(xyz, i);

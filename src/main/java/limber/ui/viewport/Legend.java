@@ -1,36 +1,57 @@
 package limber.ui.viewport;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
+import javafx.scene.text.TextAlignment;
 import limber.engine.Overlay;
 import limber.ui.Quantity;
 
-/// The scale under coloured segments: what blue and red mean, with numbers and unit.
-final class Legend {
-    private static final double WIDTH = 190, HEIGHT = 12;
-
-    private Legend() {}
+/// The scale under what is coloured by value: what its colours mean, with numbers and unit.
+///
+/// @param most the value at the end of the map
+/// @param signed whether the map goes from −most through zero
+record Legend(String title, String unit, double most, boolean signed) {
+    private static final int STOPS = 8;
 
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
     static double scale(double[] values) {
         double largest = 1e-6;
-        for (double v : values) largest = Math.max(largest, Math.abs(v));
+        for (double v : values) largest = Math.max(largest, Math.abs(v)); // NaN would stay one
+        if (!Double.isFinite(largest)) return 1;
         double power = Math.pow(10, Math.floor(Math.log10(largest)));
         double lead = largest / power;
         return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
     }
 
-    static void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Overlay.Segments s, String title, double x, double bottom) {
-        double scale = scale(s.values()), y = bottom - HEIGHT - 1.6 * palette.fontSize();
-        painter.text(title, x, y - palette.fontSize(), palette.of("text"));
-        g.setFill(new LinearGradient(x, 0, x + WIDTH, 0, false, CycleMethod.NO_CYCLE,
-                new Stop(0, palette.of("low")), new Stop(0.5, palette.of("middle")), new Stop(1, palette.of("high"))));
-        g.fillRect(x, y, WIDTH, HEIGHT);
-        double under = y + HEIGHT + palette.fontSize();
-        painter.text(Quantity.text(-scale, s.unit()), x, under, palette.of("text"));
-        painter.text("0", x + 0.5 * WIDTH - 4, under, palette.of("text"));
-        painter.text(Quantity.text(scale, s.unit()), x + WIDTH - 40, under, palette.of("text"));
+    /// One for the surface and for each kind of segments that is shown.
+    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> surface, UnaryOperator<String> words) {
+        var legends = new ArrayList<Legend>();
+        for (Overlay o : overlays)
+            if (o instanceof Overlay.Segments s && shown.contains(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.values()), true));
+        surface.ifPresent(c -> legends.add(new Legend(words.apply("overlay." + c.surface().name()), c.surface().unit(), c.most(), c.surface().signed())));
+        return legends;
+    }
+
+    void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
+        double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font, under = y + 1.9 * font;
+        painter.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
+        var stops = new Stop[STOPS + 1];
+        for (int i = 0; i <= STOPS; i++) {
+            double t = (double) i / STOPS;
+            stops[i] = new Stop(t, signed ? palette.diverging(2 * t - 1) : palette.magnitude(t));
+        }
+        g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
+        g.fillRect(x, y, width, 0.9 * font);
+        painter.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
+        painter.text(signed ? "0" : Quantity.text(0.5 * most, unit), x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
+        painter.text(Quantity.text(most, unit), x + width, under, palette.of("text"), TextAlignment.RIGHT);
     }
 }

@@ -1,77 +1,219 @@
 package limber.ui.viewport;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Group;
 import javafx.scene.paint.PhongMaterial;
-import javafx.scene.shape.CullFace;
-import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
-import javafx.scene.shape.VertexFormat;
 import limber.engine.State;
-import limber.mesh.Skin;
 
-/// The skin of a state as a `TriangleMesh`, updated the fast way: sizes fixed, faces left alone unless they changed,
-/// one call for all points.
+/// The skin of a state in 3D, updated the fast way: sizes fixed, faces left alone unless triangles changed, one call for
+/// all points of a mesh.
+///
+/// A small surface is one mesh. A large one is cut into chunks, off the FX thread, that join the scene a few a pulse; after
+/// that only chunks in which something changed are touched. Triangles that were hidden when it was cut get chunks of
+/// their own when they appear.
 public final class MeshBody {
-    private final MeshView view = new MeshView();
-    private final PhongMaterial material = new PhongMaterial();
-    private TriangleMesh mesh;
-    private float[] points = {}, uv = {};
+    /// Vertices of the largest surface that is one mesh, and of a chunk.
+    static final int SMALL = 4000, CHUNK = 2000;
+    /// Chunks that join the scene in one pulse.
+    private static final int SLICE = 6;
+    /// Triangles that may be cut while a picture waits.
+    private static final int MOST_STRAYS = 6000;
+
+    private final Group solid = new Group(), wires = new Group();
+    private final PhongMaterial material = new PhongMaterial(), lines = new PhongMaterial();
+    private final List<Chunk> chunks = new ArrayList<>();
+    private final Deque<Chunk> waiting = new ArrayDeque<>();
+    private Shape made, shape;
     private int[] triangles = {};
+    private boolean coloured, wired, busy;
+    /// Holds triangles that appeared after the cut, until it is full.
+    private Chunk late;
+    private AnimationTimer slices;
+    private CompletableFuture<List<Chunk>> cutting = CompletableFuture.completedFuture(List.of());
 
     public MeshBody() {
-        view.setMaterial(material);
-        view.setCullFace(CullFace.BACK);
-        view.setMouseTransparent(true);
+        solid.setMouseTransparent(true);
+        wires.setMouseTransparent(true);
     }
 
-    public MeshView view() {
-        return view;
+    public Group view() {
+        return solid;
+    }
+
+    /// The same meshes as lines, for another view; empty unless they are wanted.
+    Group wires() {
+        return wires;
+    }
+
+    void wired(boolean on) {
+        if (on == wired) return;
+        wired = on;
+        wires.getChildren().setAll(on ? chunks.stream().map(Chunk::wire).toList() : List.of());
     }
 
     PhongMaterial material() {
         return material;
     }
 
+    PhongMaterial lines() {
+        return lines;
+    }
+
+    List<Chunk> chunks() {
+        return List.copyOf(chunks);
+    }
+
+    /// What JavaFX draws.
+    public List<TriangleMesh> meshes() {
+        return chunks.stream().map(Chunk::mesh).toList();
+    }
+
     public void show(State s) {
-        boolean skinned = Skin.vertices(s).length > 0 && s.triangles().length > 0;
-        view.setVisible(skinned);
-        if (!skinned) return;
-        double[] vertices = Skin.vertices(s), texture = Skin.uv(s);
-        if (vertices.length != points.length || s.triangles().length != triangles.length) rebuild(vertices.length, texture.length, s.triangles().length);
-        for (int i = 0; i < points.length; i++) points[i] = (float) vertices[i];
-        mesh.getPoints().set(0, points, 0, points.length);
-        showTexture(texture);
-        if (!Arrays.equals(triangles, s.triangles())) showTriangles(s.triangles());
+        show(s, Shape.TEXTURED);
     }
 
-    private void rebuild(int pointFloats, int uvFloats, int corners) {
-        mesh = new TriangleMesh(VertexFormat.POINT_TEXCOORD);
-        points = new float[pointFloats];
-        uv = new float[uvFloats];
-        triangles = new int[corners];
-        mesh.getPoints().setAll(points);
-        mesh.getTexCoords().setAll(uv);
-        mesh.getFaces().setAll(new int[2 * corners]);
-        int[] smooth = new int[corners / 3];
-        Arrays.fill(smooth, 1);
-        mesh.getFaceSmoothingGroups().setAll(smooth);
-        view.setMesh(mesh);
+    /// @param shares where on the map of values each vertex lies, 0..1; empty to show the texture
+    void show(State s, double[] shares) {
+        Shape now = Shape.of(s, shares);
+        solid.setVisible(!now.empty());
+        wires.setVisible(!now.empty());
+        if (now.empty()) return;
+        boolean small = now.size() <= SMALL;
+        shape = small ? now : now.withNormals();
+        if (made == null || !made.alike(shape)) make(small);
+        else update();
     }
 
-    private void showTexture(double[] texture) {
-        boolean same = true;
-        for (int i = 0; i < uv.length; i++) {
-            float value = (float) texture[i];
-            same &= value == uv[i];
-            uv[i] = value;
+    private void make(boolean small) {
+        made = shape;
+        waiting.clear();
+        chunks.clear(); // what is on the screen stays there until the new chunks are ready
+        if (small) {
+            cutting.cancel(false);
+            settled();
+            started(List.of(new Chunk(Piece.whole(shape), material, lines)));
+            join(1);
+        } else cut();
+    }
+
+    private void cut() {
+        Shape whole = shape;
+        cutting.cancel(false);
+        busy = true;
+        CompletableFuture<List<Chunk>> mine = CompletableFuture.supplyAsync(() -> chunks(whole, visible(whole)));
+        cutting = mine;
+        mine.whenComplete((done, e) -> {
+            if (!(e instanceof CancellationException)) Platform.runLater(() -> arrived(mine, done, e));
+        });
+    }
+
+    private void arrived(CompletableFuture<List<Chunk>> mine, List<Chunk> done, Throwable e) {
+        if (e != null) throw new IllegalStateException("the surface cannot be cut into chunks", e);
+        if (mine != cutting) return; // overtaken by another surface
+        settled();
+        started(done);
+        slices = new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                if (this != slices || waiting.isEmpty()) stop();
+                else join(SLICE);
+            }
+        };
+        slices.start();
+    }
+
+    /// Waits for what is being cut and shows all of it at once, where a picture is taken before any pulse.
+    public void settle() {
+        if (busy) started(cutting.join());
+        settled();
+        join(waiting.size());
+    }
+
+    private void settled() {
+        busy = false;
+        cutting = CompletableFuture.completedFuture(List.of());
+    }
+
+    private void started(List<Chunk> made) {
+        chunks.clear();
+        solid.getChildren().clear();
+        wires.getChildren().clear();
+        late = null;
+        waiting.addAll(made);
+    }
+
+    /// Adds some of the chunks that wait.
+    private void join(int most) {
+        for (int i = 0; i < most && !waiting.isEmpty(); i++) add(waiting.removeFirst());
+        rejoin();
+    }
+
+    private void add(Chunk chunk) {
+        chunk.show(shape);
+        chunks.add(chunk);
+        solid.getChildren().add(chunk.view());
+        if (wired) wires.getChildren().add(chunk.wire());
+    }
+
+    private void remove(Chunk chunk) {
+        chunks.remove(chunk);
+        solid.getChildren().remove(chunk.view());
+        wires.getChildren().remove(chunk.wire());
+    }
+
+    private void update() {
+        for (Chunk chunk : chunks) chunk.show(shape);
+        if (coloured != shape.coloured() || !Arrays.equals(triangles, shape.triangles())) rejoin();
+    }
+
+    private void rejoin() {
+        coloured = shape.coloured();
+        triangles = shape.triangles();
+        boolean[] drawn = drawn(chunks);
+        if (busy || !waiting.isEmpty()) return;
+        int[] strays = IntStream.range(0, drawn.length).filter(t -> !drawn[t] && !shape.hidden(t)).toArray();
+        if (strays.length > 0) appear(strays);
+    }
+
+    private boolean[] drawn(List<Chunk> by) {
+        var drawn = new boolean[triangles.length / 3];
+        for (Chunk chunk : by) chunk.join(shape, drawn);
+        return drawn;
+    }
+
+    /// Triangles that no chunk knows are cut with those that appeared shortly before; so many that it would be felt, with all.
+    private void appear(int[] strays) {
+        if (strays.length > MOST_STRAYS) {
+            cut();
+            return;
         }
-        if (!same) mesh.getTexCoords().set(0, uv, 0, uv.length);
+        int[] all = strays;
+        if (late != null) {
+            boolean[] recent = drawn(List.of(late));
+            all = IntStream.concat(IntStream.range(0, recent.length).filter(t -> recent[t]), Arrays.stream(strays)).toArray();
+            remove(late);
+        }
+        List<Chunk> more = chunks(shape, all);
+        more.forEach(this::add);
+        drawn(more);
+        late = more.getLast();
     }
 
-    private void showTriangles(int[] now) {
-        triangles = now.clone();
-        int[] faces = new int[2 * now.length];
-        for (int i = 0; i < now.length; i++) faces[2 * i] = faces[2 * i + 1] = now[i];
-        mesh.getFaces().set(0, faces, 0, faces.length);
+    private static int[] visible(Shape s) {
+        return IntStream.range(0, s.triangles().length / 3).filter(t -> !s.hidden(t)).toArray();
+    }
+
+    private List<Chunk> chunks(Shape s, int[] triangles) {
+        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, material, lines)).toList();
     }
 }

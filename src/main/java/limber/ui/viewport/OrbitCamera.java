@@ -57,6 +57,11 @@ final class OrbitCamera {
         update();
     }
 
+    /// Looks from the right of another one.
+    void beside(OrbitCamera o) {
+        look(o.yaw + Math.PI / 2, o.pitch);
+    }
+
     void pan(double dx, double dy) {
         Projection p = projection.get();
         double metres = p.metresPerPixel(target);

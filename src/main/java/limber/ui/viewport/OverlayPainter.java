@@ -18,6 +18,9 @@ final class OverlayPainter {
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     private static final double CLOSEST_DOTS = 11;
     private static final int MOST_LABELS = 60;
+    /// Pixels from the middle of the pointer's ring to its rim, and how round it is.
+    private static final double RING = 11;
+    private static final int RING_CORNERS = 28;
 
     private final GraphicsContext g;
     private final Palette palette;
@@ -118,6 +121,42 @@ final class OverlayPainter {
         text(name, x + r + 5, y - r, colour);
     }
 
+    /// One of a row of handles: a small ring with its number, so that many stay readable.
+    void numbered(Handle handle, Picture picture, double ground, boolean hovered) {
+        Vec p = handle.at(picture.state());
+        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        double x = at.point(p).getX(), y = at.point(p).getY(), r = hovered ? 9 : 6;
+        Color colour = palette.of("handle");
+        if (hovered) path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
+        g.setStroke(colour);
+        g.setLineWidth(hovered ? 3 : 2);
+        g.strokeOval(x - r, y - r, 2 * r, 2 * r);
+        text(handle.name().substring(handle.word().length() + 1), x + r + 3, y - r - 3, colour);
+    }
+
+    /// A ring that lies on a surface, about as large on the screen wherever that is.
+    void ring(Vec p, Vec normal, Color colour) {
+        double depth = at.depth(p.x(), p.y(), p.z());
+        if (depth <= 0.01) return;
+        Vec across = Math.abs(normal.x()) < 0.8 ? new Vec(1, 0, 0).cross(normal) : new Vec(0, 1, 0).cross(normal);
+        Vec a = across.times(1 / across.length()), b = normal.cross(a);
+        double radius = RING * depth / at.focal();
+        var xyz = new double[3 * RING_CORNERS + 3];
+        for (int k = 0; k <= RING_CORNERS; k++) {
+            double turn = 2 * Math.PI * k / RING_CORNERS;
+            p.plus(a.times(radius * Math.cos(turn))).plus(b.times(radius * Math.sin(turn))).into(xyz, k);
+        }
+        path(xyz, palette.of("text-back"), 4, false);
+        path(xyz, colour, 2, false);
+        dot(p, colour);
+    }
+
+    void dot(Vec p, Color colour) {
+        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        g.setFill(colour);
+        g.fillOval(at.point(p).getX() - 2.5, at.point(p).getY() - 2.5, 5, 5);
+    }
+
     /// One element marked: a line where it is a stick, a ring where it is a point.
     void mark(double[] ends, Color colour) {
         if (ends.length == 6) path(ends, colour, 5, false);
@@ -174,9 +213,18 @@ final class OverlayPainter {
             if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) text("xyz".substring(i, i + 1), at.point(tips[i]).getX(), at.point(tips[i]).getY(), palette.of("text"));
     }
 
+    /// In the middle of the upper rim, where no inset is.
+    void caption(String text, Color colour) {
+        text(text, 0.5 * at.width(), 1.4 * palette.fontSize(), colour, TextAlignment.CENTER);
+    }
+
     void text(String text, double x, double y, Color colour) {
+        text(text, x, y, colour, TextAlignment.LEFT);
+    }
+
+    void text(String text, double x, double y, Color colour, TextAlignment align) {
         g.setTextBaseline(VPos.CENTER);
-        g.setTextAlign(TextAlignment.LEFT);
+        g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
         g.setLineWidth(3);
         g.strokeText(text, x, y);

@@ -19,7 +19,9 @@ public final class Palette extends Region {
     private static final List<String> ROLES = List.of(
             "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
-            "axis-x", "axis-y", "axis-z", "low", "middle", "high");
+            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire");
+    /// Steps of a map of values when it is a texture.
+    static final int MAP_SIZE = 256;
     private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final Map<String, CssMetaData<Palette, Color>> KEYS = keys();
     private static final CssMetaData<Palette, Number> FONT_SIZE =
@@ -69,6 +71,13 @@ public final class Palette extends Region {
     public Color diverging(double share) {
         double t = Math.max(-1, Math.min(1, share));
         return t < 0 ? of("middle").interpolate(of("low"), -t) : of("middle").interpolate(of("high"), t);
+    }
+
+    /// A magnitude between 0 and 1 on the map that is read by its lightness.
+    public Color magnitude(double share) {
+        double t = 4 * Math.max(0, Math.min(1, share));
+        int i = Math.min(3, (int) t);
+        return of("map-" + i).interpolate(of("map-" + (i + 1)), t - i);
     }
 
     @Override

@@ -1,25 +1,40 @@
 package limber.ui.viewport;
 
+import java.util.Optional;
+import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import limber.engine.Handle;
 import limber.engine.Vec;
+import limber.mesh.Pick;
 
-/// Mouse and wheel over a viewport: drag a handle or an element, orbit with the primary button, pan with another or with Shift, zoom with the wheel.
+/// Mouse and wheel over a viewport: the primary button drags a handle or an element, or touches the surface, or else turns
+/// the view; another one, or Shift, moves the view, and a click of the secondary button asks what can be done; the wheel zooms.
 public final class Pointer {
+    /// Pixels that a click may wander.
+    private static final double CLICK = 3;
+
+    private enum Doing { NOTHING, DRAGGING, TOUCHING, TURNING, MOVING }
+
     private final Viewport viewport;
     private final Grip grip;
+    private final Fingertip finger;
+    private final Asking asking;
+    private Doing doing = Doing.NOTHING;
+    private MouseButton button = MouseButton.NONE;
     private Handle held;
     private boolean moved;
-    private double x, y;
+    private double fromX, fromY, x, y;
 
-    public Pointer(Viewport viewport, Grip grip) {
+    public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking) {
         this.viewport = viewport;
         this.grip = grip;
-        viewport.setOnMouseMoved(e -> viewport.hovered().set(viewport.pick(e.getX(), e.getY()).orElse(null)));
+        this.finger = finger;
+        this.asking = asking;
+        viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
-            if (held == null) viewport.hovered().set(null);
+            if (doing == Doing.NOTHING) leave();
         });
         viewport.setOnMousePressed(this::press);
         viewport.setOnMouseDragged(this::drag);
@@ -27,37 +42,84 @@ public final class Pointer {
         viewport.setOnScroll(this::scroll);
     }
 
+    private void hover(double px, double py) {
+        Aim aim = viewport.aim(px, py);
+        viewport.hovered().set(aim.handle().orElse(null));
+        feel(viewport.hovered().get() == null ? aim.surface() : Optional.empty());
+    }
+
+    private void feel(Optional<Pick.Hit> hit) {
+        viewport.felt().set(hit.orElse(null));
+        viewport.setCursor(hit.isPresent() ? Cursor.CROSSHAIR : Cursor.DEFAULT);
+    }
+
+    private void leave() {
+        viewport.hovered().set(null);
+        feel(Optional.empty());
+    }
+
     private void press(MouseEvent e) {
-        if (held != null) return; // another button while dragging
+        if (doing != Doing.NOTHING) return; // another button meanwhile
         viewport.requestFocus();
-        x = e.getX();
-        y = e.getY();
+        button = e.getButton();
+        fromX = x = e.getX();
+        fromY = y = e.getY();
         moved = false;
-        held = e.getButton() == MouseButton.PRIMARY && !e.isShiftDown() ? viewport.pick(x, y).orElse(null) : null;
+        doing = button != MouseButton.PRIMARY || e.isShiftDown() ? Doing.MOVING : begin(viewport.aim(x, y));
+    }
+
+    private Doing begin(Aim aim) {
+        held = aim.handle().orElse(null);
         viewport.hovered().set(held);
-        if (held != null) grip.press(held);
+        if (held != null) {
+            feel(Optional.empty());
+            grip.press(held);
+            return Doing.DRAGGING;
+        }
+        Optional<Pick.Hit> hit = aim.surface();
+        feel(hit);
+        hit.ifPresent(at -> {
+            viewport.struck(at);
+            finger.press(at);
+        });
+        return hit.isPresent() ? Doing.TOUCHING : Doing.TURNING;
     }
 
     private void drag(MouseEvent e) {
-        double dx = e.getX() - x, dy = e.getY() - y;
-        if (held != null) {
-            if (!moved && Math.hypot(dx, dy) < 3) return; // a click is not a drag
-            moved = true;
-            Vec at = held.at(viewport.picture().get().state());
-            grip.drag(held, viewport.projection().onViewPlane(at, e.getX(), e.getY()));
-            return;
+        moved |= Math.hypot(e.getX() - fromX, e.getY() - fromY) >= CLICK;
+        if (!moved) return; // a click is not a drag
+        switch (doing) {
+            case NOTHING -> {}
+            case DRAGGING -> {
+                Vec at = held.at(viewport.picture().get().state());
+                grip.drag(held, viewport.projection().onViewPlane(at, e.getX(), e.getY()));
+            }
+            case TOUCHING -> {
+                Optional<Pick.Hit> hit = viewport.aim(e.getX(), e.getY()).surface();
+                feel(hit);
+                hit.ifPresent(to -> {
+                    viewport.struck(to);
+                    finger.drag(to);
+                });
+            }
+            case TURNING -> viewport.camera().turn(e.getX() - x, e.getY() - y);
+            case MOVING -> viewport.camera().pan(e.getX() - x, e.getY() - y);
         }
-        if (e.isPrimaryButtonDown() && !e.isShiftDown()) viewport.camera().turn(dx, dy);
-        else viewport.camera().pan(dx, dy);
         x = e.getX();
         y = e.getY();
     }
 
     private void release(MouseEvent e) {
-        if (held == null || e.getButton() != MouseButton.PRIMARY) return;
-        Handle done = held;
-        held = null;
-        grip.release(done);
+        if (e.getButton() != button) return;
+        Doing done = doing;
+        doing = Doing.NOTHING;
+        if (done == Doing.DRAGGING) grip.release(held);
+        if (done == Doing.TOUCHING) finger.release();
+        if (button == MouseButton.SECONDARY && !moved) {
+            Aim aim = viewport.aim(e.getX(), e.getY());
+            Optional<Handle> handle = aim.handle();
+            asking.menu(handle, handle.isPresent() ? Optional.empty() : aim.surface(), e);
+        }
     }
 
     private void scroll(ScrollEvent e) {

@@ -45,6 +45,11 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return new Point2D(x(p.x(), p.y(), p.z()), y(p.x(), p.y(), p.z()));
     }
 
+    /// Which way a ray from the eye through a pixel goes.
+    public Vec towards(double px, double py) {
+        return forward.plus(right.times((px - 0.5 * width) / focal)).plus(up.times((0.5 * height - py) / focal));
+    }
+
     /// Metres that a pixel spans at the depth of `p`.
     public double metresPerPixel(Vec p) {
         return depth(p.x(), p.y(), p.z()) / focal;

@@ -14,7 +14,6 @@ import javafx.scene.shape.Cylinder;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
-import limber.engine.State;
 import org.fxyz3d.scene.Axes;
 
 /// What stands in 3D: the body, the axes, the ground and the lights, seen by an [OrbitCamera].
@@ -62,8 +61,8 @@ final class Stage3D {
         return groundLevel;
     }
 
-    void show(State s) {
-        body.show(s);
+    MeshBody body() {
+        return body;
     }
 
     void axesShown(boolean on) {
@@ -101,10 +100,6 @@ final class Stage3D {
         light.setTranslateZ(z * scale);
     }
 
-    void texture(Image texture) {
-        body.material().setDiffuseMap(texture);
-    }
-
     void colours(Palette palette) {
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));
@@ -113,6 +108,7 @@ final class Stage3D {
         rim.setColor(palette.of("light-rim"));
         body.material().setSpecularColor(palette.of("light-rim"));
         body.material().setSpecularPower(24);
+        body.lines().setDiffuseColor(palette.of("wire"));
         String[] names = {"axis-x", "axis-y", "axis-z"};
         for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);

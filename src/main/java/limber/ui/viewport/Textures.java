@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.io.File;
+import java.util.function.DoubleFunction;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
@@ -55,6 +56,13 @@ final class Textures {
         var image = new Image(new File(path).toURI().toString(), 4096, 4096, true, true);
         if (image.isError()) throw new BadInput("texture: file:" + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
         return image;
+    }
+
+    /// Colours from 0 to 1 in a row.
+    static Image map(int size, DoubleFunction<Color> colour) {
+        var pixels = new int[size];
+        for (int x = 0; x < size; x++) pixels[x] = argb(colour.apply(x / (size - 1.0)), 1);
+        return image(size, 1, pixels);
     }
 
     /// Lines on nothing, fading out towards the rim.

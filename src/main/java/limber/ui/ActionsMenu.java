@@ -1,0 +1,107 @@
+package limber.ui;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.stage.FileChooser;
+import limber.engine.Action;
+import limber.engine.Edit;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+import limber.engine.Settings;
+import limber.engine.Touch;
+import limber.mesh.Pick;
+
+/// What can be done to a scene, as menu items made from what its model declares: in the bar, and at a place in the view.
+///
+/// @param guarded runs what may be refused
+/// @param opened takes a file that was chosen
+record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer<Runnable> guarded, Consumer<Path> opened) {
+    /// Actions, edits and files. An action that only ends a drag or a touch is not done by itself.
+    List<MenuItem> items(Settings now, Node owner) {
+        Optional<String> lift = playback.model().touch(now).filter(Touch::held).map(touch -> touch.lift().name());
+        var items = new ArrayList<MenuItem>();
+        for (Action action : playback.model().actions())
+            if (!action.name().equals(Input.RELEASE) && !lift.equals(Optional.of(action.name())))
+                items.add(item(title("action", action), action, owner, arguments -> playback.act(action.name(), arguments)));
+        List<Edit> edits = playback.model().edits();
+        if (!edits.isEmpty()) separate(items);
+        for (Edit edit : edits) items.add(item(title("edit", edit.form()), edit.form(), owner, arguments -> playback.edit(edit, arguments)));
+        if (Drop.parameter(playback.model(), Drop.MESH).isPresent()) {
+            separate(items);
+            items.add(open(owner));
+        }
+        return items;
+    }
+
+    private static void separate(List<MenuItem> items) {
+        if (!items.isEmpty()) items.add(new SeparatorMenuItem());
+    }
+
+    private String title(String kind, Action action) {
+        return words.get(kind + "." + action.name() + ".title", action.name());
+    }
+
+    private MenuItem item(String title, Action action, Node owner, Consumer<Map<String, Object>> done) {
+        var item = new MenuItem(title);
+        item.setId(action.name());
+        item.setOnAction(_ -> {
+            if (action.arguments().isEmpty()) guarded.accept(() -> done.accept(Map.of()));
+            else ActionForm.show(action, title, owner, done, guarded);
+        });
+        return item;
+    }
+
+    private MenuItem open(Node owner) {
+        var item = new MenuItem(words.get("open.mesh"));
+        item.setId("open-mesh");
+        item.setOnAction(_ -> {
+            var chooser = new FileChooser();
+            chooser.setTitle(words.get("open.mesh"));
+            chooser.getExtensionFilters().setAll(new FileChooser.ExtensionFilter("OBJ", "*.obj", "*.OBJ"));
+            var file = chooser.showOpenDialog(owner.getScene().getWindow());
+            if (file != null) opened.accept(file.toPath());
+        });
+        return item;
+    }
+
+    /// What can be done at a place: the touch where the surface was hit, the edits of one of a row where a handle is.
+    List<MenuItem> at(Optional<Handle> handle, Optional<Pick.Hit> surface, Settings now) {
+        var items = new ArrayList<MenuItem>();
+        surface.ifPresent(hit -> playback.model().touch(now).ifPresent(touch -> items.add(here(touch.action(), hit))));
+        handle.filter(h -> !h.word().equals(h.name())).ifPresent(h -> {
+            for (Edit edit : playback.model().edits()) counted(edit, h).ifPresent(arguments -> items.add(numbered(edit, h, arguments)));
+        });
+        return items;
+    }
+
+    private MenuItem here(Action action, Pick.Hit hit) {
+        String title = words.get("action." + action.name() + ".here", title("action", action));
+        var item = new MenuItem(Touching.frames(action).map(title::formatted).orElse(title));
+        item.setId(action.name() + "-here");
+        item.setOnAction(_ -> touching.here(action, hit));
+        return item;
+    }
+
+    /// The edit's one count, filled with the handle's number, if it is called what the handle is.
+    private static Optional<Map<String, Object>> counted(Edit edit, Handle handle) {
+        List<Parameter<?>> counts = edit.form().arguments().stream().filter(p -> p.kind() instanceof Kind.Count).toList();
+        if (counts.size() != 1 || !counts.getFirst().name().equals(handle.word())) return Optional.empty();
+        return Optional.of(Map.of(handle.word(), Integer.valueOf(handle.name().substring(handle.word().length() + 1))));
+    }
+
+    private MenuItem numbered(Edit edit, Handle handle, Map<String, Object> arguments) {
+        var item = new MenuItem(title("edit", edit.form()) + " · " + handle.name().replace(':', ' '));
+        item.setId(edit.name() + "-here");
+        item.setOnAction(_ -> guarded.accept(() -> playback.edit(edit, arguments)));
+        return item;
+    }
+}

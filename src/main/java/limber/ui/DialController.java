@@ -1,0 +1,63 @@
+package limber.ui;
+
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Tooltip;
+import limber.engine.BadInput;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+
+/// The one number of a model that is turned all the time, large enough for the last row.
+public final class DialController {
+    private final Playback playback;
+    private final Parameter<Double> parameter;
+    private final String title, meaning;
+    private final Consumer<Throwable> failed;
+    private final SliderScale scale;
+    private boolean showing;
+    @FXML private Label name;
+    @FXML private Label value;
+    @FXML private Slider slider;
+
+    DialController(Playback playback, Parameter<Double> parameter, String title, String meaning, Consumer<Throwable> failed) {
+        this.playback = playback;
+        this.parameter = parameter;
+        this.title = title;
+        this.meaning = meaning;
+        this.failed = failed;
+        scale = new SliderScale(parameter.range().min(), parameter.range().max(), 1);
+    }
+
+    @FXML
+    private void initialize() {
+        name.setText(title);
+        name.setTooltip(new Tooltip(meaning));
+        slider.setAccessibleText(title);
+        slider.setOnMousePressed(_ -> playback.press());
+        slider.setOnMouseReleased(_ -> playback.release());
+        slider.valueProperty().addListener((_, _, share) -> {
+            if (!showing) set(scale.text(share.doubleValue(), false));
+        });
+        playback.picture().addListener((_, _, now) -> show(now));
+        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    private void set(String text) {
+        try {
+            playback.set(parameter, text);
+        } catch (BadInput e) {
+            failed.accept(e);
+            show(playback.picture().get());
+        }
+    }
+
+    private void show(Picture now) {
+        double v = now.settings().get(parameter);
+        showing = true;
+        value.setText(Quantity.text(v, parameter.unit()));
+        if (!slider.isPressed()) slider.setValue(scale.share(v));
+        showing = false;
+    }
+}

@@ -1,0 +1,75 @@
+package limber.ui;
+
+import java.nio.file.Path;
+import java.util.ResourceBundle;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import limber.engine.BadInput;
+import limber.engine.Parameter;
+import limber.engine.Settings;
+
+/// Sets parameters whose check may take a while, since they name files: they are checked off the FX thread first, so that
+/// the model has read them when the value is set.
+final class Reading {
+    private static final String FILE = "file:";
+
+    private final Playback playback;
+    private final ResourceBundle words;
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private final Consumer<Settings> done;
+    /// The newest reading; what older ones find out is dropped.
+    private long number;
+    private boolean busy;
+
+    /// @param done told the settings once they hold
+    Reading(Playback playback, ResourceBundle words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> done) {
+        this.playback = playback;
+        this.words = words;
+        this.say = say;
+        this.failed = failed;
+        this.done = done;
+    }
+
+    void set(Parameter<?> parameter, String text) {
+        Settings next;
+        try {
+            next = playback.settings().with(parameter.name(), text);
+        } catch (BadInput e) {
+            failed.accept(e);
+            return;
+        }
+        long mine = ++number;
+        busy = true;
+        say.accept(words.getString("reading").formatted(text.startsWith(FILE) ? Path.of(text.substring(FILE.length())).getFileName() : text));
+        CompletableFuture.runAsync(() -> playback.model().check(next)).whenComplete((_, e) -> Platform.runLater(() -> {
+            if (mine == number) checked(parameter, text, e);
+        }));
+    }
+
+    private void checked(Parameter<?> parameter, String text, Throwable e) {
+        busy = false;
+        if (e != null) {
+            failed.accept(e instanceof CompletionException wrapped && wrapped.getCause() != null ? wrapped.getCause() : e);
+            return;
+        }
+        try {
+            playback.set(parameter, text);
+            say.accept("");
+            done.accept(playback.settings());
+        } catch (BadInput refused) { // other settings have changed meanwhile
+            failed.accept(refused);
+        }
+    }
+
+    /// @return whether there was anything to give up
+    boolean cancel() {
+        if (!busy) return false;
+        busy = false;
+        number++;
+        say.accept(words.getString("reading.cancelled"));
+        return true;
+    }
+}

@@ -1,0 +1,104 @@
+package limber.ui;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import limber.engine.Action;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+import limber.engine.Touch;
+import limber.mesh.Pick;
+import limber.ui.viewport.Fingertip;
+
+/// Touches of the surface: while playing the model's action is done where the pointer is, and again where it is dragged
+/// to, until it lifts; while stopped it waits for the next frame, for as long as the action itself says.
+final class Touching implements Fingertip {
+    private static final String POINT = "point", NORMAL = "normal", FRAMES = "frames";
+
+    private final Playback playback;
+    private final Consumer<Runnable> guarded;
+    private final IntConsumer queued;
+    /// The picture that was touched last: one touch a picture is enough.
+    private Picture touched;
+    private boolean down, begun;
+
+    /// @param guarded runs a change that may be refused
+    /// @param queued told the frame that a touch while stopped waits for
+    Touching(Playback playback, Consumer<Runnable> guarded, IntConsumer queued) {
+        this.playback = playback;
+        this.guarded = guarded;
+        this.queued = queued;
+    }
+
+    private Optional<Touch> touch() {
+        return playback.model().touch(playback.picture().get().settings());
+    }
+
+    @Override
+    public void press(Pick.Hit at) {
+        down = true;
+        begun = false;
+        playback.press();
+        touch().ifPresent(touch -> act(touch, at));
+    }
+
+    @Override
+    public void drag(Pick.Hit to) {
+        boolean again = down && playback.picture().get() != touched;
+        if (again) touch().filter(touch -> playback.playing().get() || !touch.held()).ifPresent(touch -> act(touch, to));
+    }
+
+    private void act(Touch touch, Pick.Hit at) {
+        touched = playback.picture().get();
+        if (playback.playing().get()) {
+            begun = touch.held();
+            guarded.accept(() -> playback.act(touch.action().name(), arguments(touch.action(), at, touch.held())));
+        } else here(touch.action(), at);
+    }
+
+    /// Does an action where the surface was hit, with its own defaults; while stopped in the next frame.
+    void here(Action action, Pick.Hit at) {
+        guarded.accept(() -> {
+            Map<String, Object> arguments = arguments(action, at, false);
+            if (playback.playing().get()) playback.act(action.name(), arguments);
+            else queued.accept(playback.queue(action.name(), arguments));
+        });
+    }
+
+    @Override
+    public void release() {
+        if (!down) return;
+        down = false;
+        if (begun) touch().ifPresent(touch -> guarded.accept(() -> {
+            if (playback.playing().get()) playback.act(touch.lift().name(), Map.of());
+            else playback.queue(touch.lift().name(), Map.of());
+        }));
+        playback.release();
+    }
+
+    /// @return whether there was a touch to lift
+    boolean cancel() {
+        boolean touching = down;
+        release();
+        return touching;
+    }
+
+    /// @param endless whether something else ends it, so that it may last as long as it can
+    private static Map<String, Object> arguments(Action action, Pick.Hit at, boolean endless) {
+        var arguments = new HashMap<String, Object>();
+        for (Parameter<?> p : action.arguments()) {
+            if (p.name().equals(POINT) && p.kind() instanceof Kind.Vector) arguments.put(POINT, at.point());
+            if (p.name().equals(NORMAL) && p.kind() instanceof Kind.Vector) arguments.put(NORMAL, at.normal());
+            if (p.name().equals(FRAMES) && p.kind() instanceof Kind.Count && endless) arguments.put(FRAMES, (int) p.range().max());
+        }
+        return arguments;
+    }
+
+    /// How many frames an action lasts by itself; empty where it does not say.
+    static Optional<Integer> frames(Action action) {
+        return action.arguments().stream().filter(p -> p.name().equals(FRAMES) && p.kind() instanceof Kind.Count).map(p -> (Integer) p.initial()).findFirst();
+    }
+}

@@ -1,0 +1,145 @@
+package limber.ui.viewport;
+
+import java.util.stream.DoubleStream;
+import javafx.geometry.Rectangle2D;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+import limber.engine.Overlay;
+import limber.ui.Quantity;
+
+/// Draws a small diagram: title, axes with round numbers, curves in the colours of their quantities.
+final class ChartPainter {
+    private static final int MOST_X = 4, MOST_Y = 3;
+    private static final double SMALL = 0.86;
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final double font;
+    private final Font small;
+
+    ChartPainter(GraphicsContext g, Palette palette) {
+        this.g = g;
+        this.palette = palette;
+        font = palette.fontSize();
+        small = Font.font("System", FontWeight.NORMAL, SMALL * font);
+    }
+
+    void draw(Overlay.Chart chart, String title, Rectangle2D box) {
+        g.setFill(palette.of("chart-back"));
+        g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
+        g.setFont(Font.font("System", FontWeight.BOLD, SMALL * font));
+        double pad = 0.6 * font, width = box.getWidth() - 2 * pad;
+        text(title, box.getMinX() + pad, box.getMinY() + pad + 0.4 * font, TextAlignment.LEFT, "text", width);
+        g.setFont(small);
+        text(chart.y(), box.getMinX() + pad, box.getMinY() + pad + 1.7 * font, TextAlignment.LEFT, "text", width);
+        text(chart.x(), box.getMaxX() - pad, box.getMaxY() - pad - 0.3 * font, TextAlignment.RIGHT, "text", width);
+        if (values(chart, true).findAny().isEmpty()) return;
+        boolean bars = chart.curves().stream().anyMatch(Overlay.Chart.Curve::bars);
+        double room = 0.5 * chart.curves().stream().filter(Overlay.Chart.Curve::bars).mapToDouble(c -> spacing(c.x())).max().orElse(0);
+        Ticks x = ticks(values(chart, true).flatMap(v -> DoubleStream.of(v - room, v + room)), MOST_X, false), y = ticks(values(chart, false), MOST_Y, bars);
+        double left = box.getMinX() + pad + widest(y) + 0.4 * font, top = box.getMinY() + 3.3 * font, right = box.getMaxX() - 1.2 * pad, bottom = box.getMaxY() - 3.0 * font;
+        var plot = new Rectangle2D(left, top, Math.max(1, right - left), Math.max(1, bottom - top));
+        axes(x, y, plot);
+        for (Overlay.Chart.Curve curve : chart.curves()) curve(curve, x, y, plot);
+        labels(chart, plot);
+        g.setFont(Font.font("System", FontWeight.NORMAL, font));
+    }
+
+    private static DoubleStream values(Overlay.Chart chart, boolean x) {
+        return chart.curves().stream().flatMapToDouble(c -> DoubleStream.of(x ? c.x() : c.y())).filter(Double::isFinite);
+    }
+
+    private static Ticks ticks(DoubleStream values, int most, boolean fromZero) {
+        var sum = values.summaryStatistics();
+        if (sum.getCount() == 0) return Ticks.of(0, 1, most);
+        return Ticks.of(fromZero ? Math.min(0, sum.getMin()) : sum.getMin(), fromZero ? Math.max(0, sum.getMax()) : sum.getMax(), most);
+    }
+
+    private double widest(Ticks ticks) {
+        double widest = 0;
+        for (int i = 0; i < ticks.count(); i++) widest = Math.max(widest, width(Quantity.digits(ticks.at(i))));
+        return widest;
+    }
+
+    private double width(String s) {
+        var text = new Text(s);
+        text.setFont(small);
+        return text.getLayoutBounds().getWidth();
+    }
+
+    private void axes(Ticks x, Ticks y, Rectangle2D plot) {
+        g.setStroke(palette.of("chart-line"));
+        g.setLineWidth(1);
+        for (int i = 0; i < y.count(); i++) {
+            double at = Math.rint(plot.getMaxY() - y.share(y.at(i)) * plot.getHeight()) + 0.5;
+            g.strokeLine(plot.getMinX(), at, plot.getMaxX(), at);
+            text(Quantity.digits(y.at(i)), plot.getMinX() - 0.4 * font, at, TextAlignment.RIGHT, "text", 1e9);
+        }
+        for (int i = 0; i < x.count(); i++) {
+            double at = Math.rint(plot.getMinX() + x.share(x.at(i)) * plot.getWidth()) + 0.5;
+            g.strokeLine(at, plot.getMaxY(), at, plot.getMaxY() + 4);
+            text(Quantity.digits(x.at(i)), at, plot.getMaxY() + 0.85 * font, TextAlignment.CENTER, "text", 1e9);
+        }
+    }
+
+    private void curve(Overlay.Chart.Curve curve, Ticks x, Ticks y, Rectangle2D plot) {
+        int n = Math.min(curve.x().length, curve.y().length);
+        g.setStroke(palette.of(curve.role()));
+        g.setFill(palette.of(curve.role()));
+        g.setLineWidth(curve.role().equals("ghost") ? 1.5 : 2.5);
+        if (curve.dashed()) g.setLineDashes(7, 5);
+        double zero = plot.getMaxY() - Math.clamp(y.share(0), 0, 1) * plot.getHeight(), slot = plot.getWidth() / Math.max(1, (x.high() - x.low()) / spacing(curve.x())), half = Math.max(1, 0.35 * slot);
+        boolean drawing = false;
+        g.beginPath();
+        for (int i = 0; i < n; i++) {
+            boolean there = Double.isFinite(curve.x()[i]) && Double.isFinite(curve.y()[i]);
+            double px = plot.getMinX() + x.share(curve.x()[i]) * plot.getWidth(), py = plot.getMaxY() - y.share(curve.y()[i]) * plot.getHeight();
+            if (there && curve.bars()) bar(Math.max(plot.getMinX(), px - half), Math.min(plot.getMaxX(), px + half), zero, py);
+            else if (there && drawing) g.lineTo(px, py);
+            else if (there) g.moveTo(px, py);
+            drawing = there;
+        }
+        if (!curve.bars()) g.stroke();
+        g.setLineDashes((double[]) null);
+    }
+
+    private void bar(double left, double right, double zero, double top) {
+        g.fillRect(left, Math.min(zero, top), right - left, Math.max(1, Math.abs(top - zero)));
+    }
+
+    private static double spacing(double[] x) {
+        double least = Double.MAX_VALUE;
+        for (int i = 1; i < x.length; i++) if (x[i] != x[i - 1]) least = Math.min(least, Math.abs(x[i] - x[i - 1]));
+        return least == Double.MAX_VALUE ? 1 : least;
+    }
+
+    /// What the curves are called, one under another at the plot's right.
+    private void labels(Overlay.Chart chart, Rectangle2D plot) {
+        double y = plot.getMinY() + 0.4 * font;
+        for (Overlay.Chart.Curve curve : chart.curves()) {
+            if (curve.label().isEmpty()) continue;
+            double x = plot.getMaxX() - width(curve.label()) - 4;
+            text(curve.label(), plot.getMaxX() - 4, y, TextAlignment.RIGHT, "text", plot.getWidth());
+            g.setStroke(palette.of(curve.role()));
+            g.setLineWidth(2.5);
+            if (curve.dashed()) g.setLineDashes(5, 4);
+            g.strokeLine(x - 22, y, x - 5, y);
+            g.setLineDashes((double[]) null);
+            y += 1.15 * font;
+        }
+    }
+
+    private void text(String text, double x, double y, TextAlignment align, String role, double most) {
+        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(align);
+        g.setStroke(palette.of("text-back"));
+        g.setLineWidth(3);
+        g.setFill(palette.of(role));
+        g.strokeText(text, x, y, most);
+        g.fillText(text, x, y, most);
+    }
+}

@@ -1,0 +1,42 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Rectangle2D;
+
+/// Where legends, charts and the side view lie over the scene, none over another: legends lower left, the side view lower
+/// right, charts in columns along the right rim, then the left one, then between. A chart that finds no room is left out.
+record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D side) {
+    private static final double GAP = 12;
+    /// In units of the font size: 260 × 170 pixels at 14.
+    private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14, LEGEND_HEIGHT = 4.2;
+    private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
+
+    /// @param sided whether there is a side view
+    static Insets of(double width, double height, double font, int legends, int charts, boolean sided) {
+        double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
+        var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight) : Rectangle2D.EMPTY;
+        var scales = new ArrayList<Rectangle2D>();
+        for (int i = 0; i < legends; i++) scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font, LEGEND_HEIGHT * font));
+        var taken = new ArrayList<>(scales);
+        if (sided) taken.add(side);
+        return new Insets(scales, columns(width, height, font, charts, taken), side);
+    }
+
+    private static List<Rectangle2D> columns(double width, double height, double font, int charts, List<Rectangle2D> taken) {
+        double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
+        var placed = new ArrayList<Rectangle2D>();
+        var columns = new ArrayList<Double>();
+        for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
+        if (columns.size() > 1) {
+            columns.set(columns.size() - 1, GAP);
+            columns.add(1, columns.removeLast());
+        }
+        for (double x : columns)
+            for (double y = GAP; y + h <= height - GAP && placed.size() < charts; y += h + GAP) {
+                var box = new Rectangle2D(x, y, w, h);
+                if (taken.stream().noneMatch(box::intersects)) placed.add(box);
+            }
+        return placed;
+    }
+}

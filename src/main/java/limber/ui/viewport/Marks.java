@@ -1,0 +1,77 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import limber.engine.Explanation;
+import limber.engine.Handle;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Slot;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+import limber.ui.Quantity;
+
+/// What is drawn over a scene, from whichever side: overlays, what the last operation did, what the next one will touch,
+/// and handles.
+///
+/// @param words what a handle is called, by key
+record Marks(Model model, UnaryOperator<String> words) {
+    /// Pixels between an element and the arrow that says what was done to it.
+    private static final double BESIDE = 18;
+
+    /// @param ground height of the ground, m
+    /// @param hovered the handle, or grabbable element, that the pointer is on; null for none
+    void paint(OverlayPainter painter, Palette palette, Picture now, Set<String> shown, double ground, Handle hovered) {
+        painter.overlays(now.overlays(), shown);
+        now.last().ifPresent(last -> did(painter, palette, now, last));
+        now.next().ifPresent(next -> mark(painter, palette, now, next));
+        boolean own = false;
+        for (Handle handle : model.handles(now.settings())) {
+            boolean over = hovered != null && handle.name().equals(hovered.name());
+            own |= over;
+            if (numbered(handle)) painter.numbered(handle, now, ground, over);
+            else painter.handle(handle, words.apply("handle." + handle.word() + ".title"), now, ground, over);
+        }
+        if (hovered != null && !own) painter.handle(hovered, hovered.name(), now, ground, true);
+    }
+
+    /// Whether it is one of a row.
+    private static boolean numbered(Handle handle) {
+        return !handle.word().equals(handle.name());
+    }
+
+    /// The element that comes next, in the colour of a selection.
+    private void mark(OverlayPainter painter, Palette palette, Picture now, Explanation next) {
+        double[] place = model.place(now.settings(), now.state(), next.slot().phase(), next.element());
+        if (place.length > 0) painter.mark(place, palette.of("selection"));
+        else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1).forEach(at -> painter.mark(new double[] {at.x(), at.y(), at.z()}, palette.of("selection")));
+    }
+
+    private Optional<Vec> placed(Picture now, Explanation.Change c, double[] value) {
+        if (c.channel().equals(Skin.PLACED.name())) return Optional.of(Vec.of(value, 0));
+        Optional<Vec> placed = now.state().channel(c.channel()).filter(channel -> channel.width() == 3).flatMap(channel -> model.placed(now.settings(), channel, Vec.of(value, 0)));
+        return placed.isEmpty() && c.channel().equals(Skin.VERTICES.name()) ? Optional.of(Vec.of(value, 0)) : placed;
+    }
+
+    /// A ghost where each point was before the last operation, and an arrow to where it is now; what the skin emits came from nowhere.
+    private void did(OverlayPainter painter, Palette palette, Picture now, Explanation last) {
+        if (last.slot().part() == Slot.Part.SKIN) return;
+        var from = new ArrayList<Vec>();
+        var to = new ArrayList<Vec>();
+        for (Explanation.Change c : last.changes()) {
+            Optional<Vec> before = placed(now, c, c.from()), after = placed(now, c, c.to());
+            if (before.isEmpty() || after.isEmpty()) continue;
+            from.add(before.get());
+            to.add(after.get());
+        }
+        if (from.isEmpty()) return;
+        double factor = painter.exaggeration(from, to);
+        for (int i = 0; i < from.size(); i++) {
+            painter.ghost(from.get(i));
+            painter.arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)), palette.of("correction"), 3, BESIDE);
+        }
+        if (factor > 1) painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));
+    }
+}

@@ -1,0 +1,72 @@
+package limber.ui.viewport;
+
+import limber.engine.State;
+import limber.mesh.Skin;
+
+/// What a picture's surface is drawn from. The arrays are the state's own.
+///
+/// @param vertices xyz triples in the world, m
+/// @param normals unit xyz triples; empty where the model gives none
+/// @param uv texture coordinates, in pairs
+/// @param uvCorners which of them each corner of a triangle has; empty: that of its vertex
+/// @param triangles vertex indices, three a triangle; collapsed ones are hidden
+/// @param shares where on the map of values each vertex lies, 0..1; empty where the surface shows its texture
+record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorners, int[] triangles, double[] shares) {
+    static final double[] TEXTURED = {};
+
+    static Shape of(State s, double[] shares) {
+        return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()), s.triangles(), shares);
+    }
+
+    int size() {
+        return vertices.length / 3;
+    }
+
+    boolean empty() {
+        return vertices.length == 0 || triangles.length == 0;
+    }
+
+    boolean coloured() {
+        return shares.length > 0;
+    }
+
+    /// Whether meshes made for one can show the other.
+    boolean alike(Shape o) {
+        return vertices.length == o.vertices.length && uv.length == o.uv.length && uvCorners.length == o.uvCorners.length && triangles.length == o.triangles.length;
+    }
+
+    boolean hidden(int triangle) {
+        int a = triangles[3 * triangle], b = triangles[3 * triangle + 1], c = triangles[3 * triangle + 2];
+        return a == b || b == c || a == c;
+    }
+
+    /// Normals of the whole surface, so that those of two pieces agree along the border between them.
+    Shape withNormals() {
+        return normals.length == vertices.length ? this : new Shape(vertices, smooth(), uv, uvCorners, triangles, shares);
+    }
+
+    /// The mean of the faces around each vertex, by area.
+    private double[] smooth() {
+        var sum = new double[vertices.length];
+        for (int t = 0; t < triangles.length; t += 3) {
+            int a = 3 * triangles[t], b = 3 * triangles[t + 1], c = 3 * triangles[t + 2];
+            double ux = vertices[b] - vertices[a], uy = vertices[b + 1] - vertices[a + 1], uz = vertices[b + 2] - vertices[a + 2];
+            double vx = vertices[c] - vertices[a], vy = vertices[c + 1] - vertices[a + 1], vz = vertices[c + 2] - vertices[a + 2];
+            double nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
+            for (int corner = 0; corner < 3; corner++) {
+                int v = 3 * triangles[t + corner];
+                sum[v] += nx;
+                sum[v + 1] += ny;
+                sum[v + 2] += nz;
+            }
+        }
+        for (int v = 0; v < sum.length; v += 3) {
+            double length = Math.sqrt(sum[v] * sum[v] + sum[v + 1] * sum[v + 1] + sum[v + 2] * sum[v + 2]);
+            if (length == 0) continue; // belongs to no triangle that is drawn
+            sum[v] /= length;
+            sum[v + 1] /= length;
+            sum[v + 2] /= length;
+        }
+        return sum;
+    }
+}

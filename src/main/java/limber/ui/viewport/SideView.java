@@ -1,0 +1,79 @@
+package limber.ui.viewport;
+
+import java.util.Optional;
+import java.util.Set;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AmbientLight;
+import javafx.scene.DepthTest;
+import javafx.scene.Group;
+import javafx.scene.SceneAntialiasing;
+import javafx.scene.SubScene;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.transform.Rotate;
+import limber.engine.Handle;
+import limber.engine.Picture;
+import limber.engine.Vec;
+import limber.ui.Reach;
+
+/// The same meshes as lines, seen from the right of the main camera, with all marks and the ray that the pointer last sent
+/// to the surface.
+final class SideView extends Region {
+    /// From the main camera's eye to where it met the surface.
+    record Ray(Vec from, Vec to) {}
+
+    private final OrbitCamera camera = new OrbitCamera();
+    private final AmbientLight light = new AmbientLight(Color.WHITE);
+    private final Canvas canvas = new Canvas();
+    private final SubScene scene;
+    private final String title;
+
+    SideView(Group wires, String title) {
+        this.title = title;
+        var world = new Group(wires);
+        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
+        world.setDepthTest(DepthTest.ENABLE);
+        scene = new SubScene(new Group(world, camera.arm(), light), 100, 100, true, SceneAntialiasing.DISABLED);
+        scene.setCamera(camera.camera());
+        getStyleClass().add("side-view");
+        getChildren().addAll(scene, canvas);
+        setMouseTransparent(true);
+        setManaged(false);
+        setVisible(false);
+    }
+
+    Projection projection() {
+        return camera.projection().get();
+    }
+
+    void place(Rectangle2D box) {
+        resizeRelocate(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
+        double w = Math.max(1, box.getWidth() - 2), h = Math.max(1, box.getHeight() - 2); // inside the border
+        scene.relocate(1, 1);
+        scene.setWidth(w);
+        scene.setHeight(h);
+        canvas.relocate(1, 1);
+        canvas.setWidth(w);
+        canvas.setHeight(h);
+        camera.resize(w, h);
+    }
+
+    void look(OrbitCamera main, Reach box) {
+        camera.beside(main);
+        camera.fit(box.low(), box.high());
+    }
+
+    void paint(Palette palette, Marks marks, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Ray> ray) {
+        scene.setFill(palette.of("background"));
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        var painter = new OverlayPainter(g, palette, projection());
+        marks.paint(painter, palette, now, shown, ground, hovered);
+        ray.ifPresent(r -> {
+            painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
+            painter.dot(r.to(), palette.of("touch"));
+        });
+        painter.text(title, 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
+    }
+}

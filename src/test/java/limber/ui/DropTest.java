@@ -1,0 +1,34 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+import limber.engine.Parameter;
+import limber.models.rope.Rope;
+import limber.ui.fake.Blob;
+import org.junit.jupiter.api.Test;
+
+/// What a dropped file is for.
+class DropTest {
+    @Test
+    void aMeshAndAPictureGoWhereTheModelTakesThem() {
+        Drop mesh = Drop.of(new Blob(), Path.of("/somewhere/Gummy.OBJ"));
+        assertEquals("mesh", mesh.parameter().map(Parameter::name).orElseThrow());
+        assertEquals("file:/somewhere/Gummy.OBJ", mesh.text());
+        assertEquals("texture", Drop.of(new Blob(), Path.of("/a/b.jpeg")).parameter().map(Parameter::name).orElseThrow());
+    }
+
+    @Test
+    void aModelWithoutAMeshSaysSo() {
+        Drop drop = Drop.of(new Rope(), Path.of("/a/b.obj"));
+        assertEquals("mesh", drop.what());
+        assertFalse(drop.parameter().isPresent());
+    }
+
+    @Test
+    void anythingElseIsUnknown() {
+        assertEquals("unknown", Drop.of(new Blob(), Path.of("/a/b.txt")).what());
+        assertFalse(Drop.of(new Blob(), Path.of("/a/b")).parameter().isPresent());
+    }
+}
