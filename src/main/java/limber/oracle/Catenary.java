@@ -12,15 +12,31 @@ import limber.engine.Vec;
 /// @param lowest horizontal distance from `from` to that point, m; it may lie beyond the ends
 public record Catenary(Vec from, Vec to, double length, double a, double lowest) {
 
+    /// What a chain must be longer than straight, and its ends apart across, as a share of its length: less is lost in rounding.
+    private static final double LEAST = 1e-9;
+
     /// @throws BadInput if the chain is not longer than the way between its ends, or the ends hang one above the other
     public static Catenary between(Vec from, Vec to, double length) {
         double d = horizontal(from, to), v = to.y() - from.y();
-        if (d <= 0) throw new BadInput("a catenary needs ends that do not hang one above the other");
-        if (length <= from.distance(to)) throw new BadInput("a catenary of length " + length + " m does not reach over " + from.distance(to) + " m");
+        if (!slack(from, to, length)) throw new BadInput("a catenary of length " + length + " m does not reach over " + from.distance(to) + " m with slack");
+        if (!apart(from, to, length)) throw new BadInput("a catenary needs ends that do not hang one above the other");
         double u = solve(Math.sqrt(length * length - v * v) / d), a = d / (2 * u);
         // v = a·(cosh((d − x)/a) − cosh(x/a)) at the lowest point's x
         double lowest = 0.5 * d - a * asinh(v / (2 * a * StrictMath.sinh(u)));
         return new Catenary(from, to, length, a, lowest);
+    }
+
+    /// Whether a chain of that length hangs between the two as a catenary.
+    public static boolean hangs(Vec from, Vec to, double length) {
+        return slack(from, to, length) && apart(from, to, length);
+    }
+
+    private static boolean slack(Vec from, Vec to, double length) {
+        return length > from.distance(to) * (1 + LEAST);
+    }
+
+    private static boolean apart(Vec from, Vec to, double length) {
+        return horizontal(from, to) > LEAST * length;
     }
 
     /// The u > 0 with sinh(u)/u = ratio, by Newton's method, which cannot miss on a convex function.

@@ -71,6 +71,37 @@ class OracleTest {
         assertTrue(step > 0);
     }
 
+    /// Nearly taut, very slack, steep, with few sticks and with many: all sticks are as long as they should be, the last one too.
+    @ParameterizedTest
+    @CsvSource({"1,0,1.000001", "1,0,1.01", "1,0,1.5", "1,0,1000", "0.001,0,1.5", "0.001,5,5.1", "1,-3,3.2", "1,3,1000", "900,0,1000", "1e-6,0,1"})
+    void rigidChainsEndWhereTheyShould(double across, double up, double length) {
+        Vec from = new Vec(1, 2, 3), to = from.plus(new Vec(0.6 * across, up, -0.8 * across));
+        for (int sticks : new int[] {2, 3, 4, 7, 20, 101, 2000}) {
+            if (!RigidChain.hangs(from, to, length, sticks)) {
+                assertThrows(BadInput.class, () -> RigidChain.points(from, to, length, sticks));
+                continue;
+            }
+            double[] p = RigidChain.points(from, to, length, sticks);
+            double stick = length / sticks;
+            for (int j = 0; j < sticks; j++) {
+                double made = Vec.of(p, j + 1).distance(Vec.of(p, j));
+                assertEquals(stick, made, 1e-9 * length, sticks + " sticks, stick " + j);
+            }
+        }
+    }
+
+    /// Three sticks of 0.5 hang between ends that are more than a stick apart; the middle one, level, takes up 0.5 itself.
+    @Test
+    void endsNearerThanAStickWouldHaveToPush() {
+        assertTrue(RigidChain.hangs(LEFT, new Vec(0.501, 0, 0), 1.5, 3));
+        double[] p = RigidChain.points(LEFT, new Vec(0.501, 0, 0), 1.5, 3);
+        assertEquals(0.0005, p[3], 1e-12);
+        assertEquals(-Math.sqrt(0.25 - 0.0005 * 0.0005), p[4], 1e-12);
+        assertTrue(!RigidChain.hangs(LEFT, new Vec(0.499, 0, 0), 1.5, 3));
+        assertTrue(RigidChain.hangs(LEFT, new Vec(0.001, 0, 0), 1.5, 4), "an even number has a joint in the middle");
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0.499, 0, 0), 1.5, 3));
+    }
+
     @Test
     void rigidChainBecomesTheCatenaryAsTheSquareOfItsSticks() {
         double truth = Catenary.between(LEFT, RIGHT, 1.5).sag();
@@ -85,11 +116,28 @@ class OracleTest {
         assertEquals(6122, Convergence.sweepsPerDecade(Convergence.halfPin(80)), 0.5);
     }
 
+    /// Three steps of h = 0.1 under g = 10: 0.1, then 0.1 + 0.2, then 0.1 + 0.2 + 0.3 below.
+    @Test
+    void verletFallsInStepsThatGrow() {
+        double[] fallen = {0, 0.1, 0.3, 0.6, 1.0};
+        for (int n = 0; n < fallen.length; n++) assertEquals(5 - fallen[n], FreeFall.verlet(5, 10, 0.1, n), 1e-15);
+    }
+
+    @Test
+    void verletsFallLiesOnAParabolaOfItsOwn() {
+        double g = 9.81, h = 0.02, v = FreeFall.verletVelocity(0, g, h);
+        for (int n = 0; n <= 1000; n += 50) {
+            assertEquals(FreeFall.verlet(5, g, h, n), FreeFall.parabola(5, v, g, n * h), 1e-15 * (5 + g * n * n * h * h));
+            assertEquals(0.5 * g * h * n * h, FreeFall.parabola(5, 0, g, n * h) - FreeFall.verlet(5, g, h, n), 1e-12, "ahead of Newton's");
+        }
+    }
+
     @Test
     void whatDoesNotReachIsRefused() {
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, RIGHT, 1));
         assertThrows(BadInput.class, () -> Catenary.between(LEFT, new Vec(0, 1, 0), 3));
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 0.9, 10));
         assertThrows(BadInput.class, () -> RigidChain.points(LEFT, new Vec(0, 1, 0), 3, 10));
+        assertThrows(BadInput.class, () -> RigidChain.points(LEFT, RIGHT, 1.5, 1));
     }
 }

@@ -1,0 +1,79 @@
+package limber.oracle;
+
+import limber.engine.BadInput;
+
+/// The damped oscillator u″ + c·u′ + k·u = 0 of unit mass, in closed form: a ball's vertex about its place, a jelly's
+/// follower about its anchor.
+///
+/// Underdamped, with ω² = k − c²/4, u = e^(−ct/2)·(u₀·cos ωt + (v₀ + c·u₀/2)·sin(ωt)/ω). Otherwise, with κ² = c²/4 − k and
+/// the two rates of decay c/2 ∓ κ, written with S = (1 − e^(−2κt))/2κ, which tends to t where κ does to 0: nothing cancels
+/// near critical damping.
+///
+/// @param k stiffness, 1/s², not negative
+/// @param c damping, 1/s, not negative
+public record Oscillator(double k, double c) {
+    public enum Regime {
+        /// Neither spring nor damping: uniform motion.
+        FREE,
+        UNDERDAMPED,
+        CRITICAL,
+        /// A spring that is damped too much to swing, or damping alone.
+        OVERDAMPED
+    }
+
+    /// @throws BadInput if k or c is negative or not finite
+    public Oscillator {
+        if (!(k >= 0 && k < Double.POSITIVE_INFINITY)) throw new BadInput("stiffness " + k + " is not a finite number from 0");
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) throw new BadInput("damping " + c + " is not a finite number from 0");
+    }
+
+    public Regime regime() {
+        double discriminant = discriminant();
+        if (k == 0 && c == 0) return Regime.FREE;
+        return discriminant > 0 ? Regime.UNDERDAMPED : discriminant < 0 ? Regime.OVERDAMPED : Regime.CRITICAL;
+    }
+
+    /// ζ = c/(2·√k): 1 where damping is critical; infinite without a spring, 0 with neither.
+    public double dampingRatio() {
+        return c == 0 ? 0 : 0.5 * c / Math.sqrt(k);
+    }
+
+    /// k − c²/4: the square of the angular frequency, or less the square of half the difference of the two rates.
+    private double discriminant() {
+        return k - 0.25 * c * c;
+    }
+
+    /// u after t seconds, in the unit of u0.
+    ///
+    /// @param v0 u′ at t = 0
+    public double position(double t, double u0, double v0) {
+        double d = discriminant(), a = 0.5 * c;
+        if (d > 0) {
+            double w = Math.sqrt(d);
+            return StrictMath.exp(-a * t) * (u0 * StrictMath.cos(w * t) + (v0 + a * u0) * StrictMath.sin(w * t) / w);
+        }
+        double kappa = Math.sqrt(-d), slow = slow(a, kappa), s = decayed(kappa, t);
+        return StrictMath.exp(-slow * t) * (u0 + (v0 + slow * u0) * s);
+    }
+
+    /// u′ after t seconds.
+    public double velocity(double t, double u0, double v0) {
+        double d = discriminant(), a = 0.5 * c;
+        if (d > 0) {
+            double w = Math.sqrt(d);
+            return StrictMath.exp(-a * t) * (v0 * StrictMath.cos(w * t) - (k * u0 + a * v0) * StrictMath.sin(w * t) / w);
+        }
+        double kappa = Math.sqrt(-d), s = decayed(kappa, t);
+        return StrictMath.exp(-slow(a, kappa) * t) * (v0 - (k * u0 + (a + kappa) * v0) * s);
+    }
+
+    /// The slower rate a − κ, whose product with the faster one is k.
+    private double slow(double a, double kappa) {
+        return kappa == 0 ? a : k / (a + kappa);
+    }
+
+    /// (1 − e^(−2κt))/2κ, s.
+    private static double decayed(double kappa, double t) {
+        return kappa == 0 ? t : -StrictMath.expm1(-2 * kappa * t) / (2 * kappa);
+    }
+}

@@ -1,0 +1,88 @@
+package limber.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import limber.engine.BadInput;
+import limber.oracle.Oscillator.Regime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OscillatorTest {
+    /// u = e^(−ct/2)·(cos ωt + c/(2ω)·sin ωt), ω² = k − c²/4, from 1 at rest: the ball's spring and the jelly's.
+    @ParameterizedTest
+    @CsvSource({"20,5", "60,2", "60,0", "1,0.01"})
+    void underdampedFromRest(double k, double c) {
+        double w = Math.sqrt(k - c * c / 4);
+        var o = new Oscillator(k, c);
+        for (double t = 0; t < 5; t += 0.13)
+            assertEquals(Math.exp(-c * t / 2) * (Math.cos(w * t) + c / (2 * w) * Math.sin(w * t)), o.position(t, 1, 0), 1e-14);
+    }
+
+    /// u″ + c·u′ + k·u = 0 and u′ is the derivative of u, by central differences of fourth order, whose error is below 1e-9
+    /// of the scale of the fastest rate.
+    @ParameterizedTest
+    @CsvSource({"20,5", "60,2", "60,15.491933384829668", "4,4", "9,6.000000001", "9,5.999999999", "1,10", "1,1000", "0,3", "0,0", "5,0"})
+    void obeysItsEquation(double k, double c) {
+        var o = new Oscillator(k, c);
+        double rate = Math.max(1, Math.max(c, Math.sqrt(k))), d = 1e-3 / rate;
+        for (double t = 0.01; t < 3; t += 0.21) {
+            double du = (8 * (o.position(t + d, 0.7, -2) - o.position(t - d, 0.7, -2)) - o.position(t + 2 * d, 0.7, -2) + o.position(t - 2 * d, 0.7, -2)) / (12 * d);
+            double dv = (8 * (o.velocity(t + d, 0.7, -2) - o.velocity(t - d, 0.7, -2)) - o.velocity(t + 2 * d, 0.7, -2) + o.velocity(t - 2 * d, 0.7, -2)) / (12 * d);
+            assertEquals(o.velocity(t, 0.7, -2), du, 1e-9 * rate);
+            assertEquals(-c * o.velocity(t, 0.7, -2) - k * o.position(t, 0.7, -2), dv, 1e-9 * rate * rate);
+        }
+        assertEquals(0.7, o.position(0, 0.7, -2), 0);
+        assertEquals(-2, o.velocity(0, 0.7, -2), 0);
+    }
+
+    /// Critical: u = (u₀ + (v₀ + a·u₀)·t)·e^(−at), a = 3. A relative change of k by e changes u by about e.
+    @ParameterizedTest
+    @CsvSource({"0", "1e-16", "-1e-16", "1e-13", "-1e-13", "1e-10", "-1e-10"})
+    void nothingCancelsNearCriticalDamping(double e) {
+        var o = new Oscillator(9 * (1 + e), 6);
+        for (double t = 0; t < 4; t += 0.1) {
+            assertEquals((0.7 + (-2 + 3 * 0.7) * t) * Math.exp(-3 * t), o.position(t, 0.7, -2), 1e-15 + 10 * Math.abs(e));
+            assertEquals((-2 - 3 * (-2 + 3 * 0.7) * t) * Math.exp(-3 * t), o.velocity(t, 0.7, -2), 3e-15 + 100 * Math.abs(e));
+        }
+    }
+
+    /// k = 1, c = 1000: after the fast rate has died out, u decays with the slow one, 2k/(c + √(c² − 4k)) = 0.001000001.
+    @Test
+    void heavyDampingCreeps() {
+        var o = new Oscillator(1, 1000);
+        double slow = 2 / (1000 + Math.sqrt(1000 * 1000 - 4));
+        assertEquals(Math.exp(-slow * 500), o.position(500.1, 1, 0) / o.position(0.1, 1, 0), 1e-12);
+        assertTrue(o.position(1e6, 1, 0) >= 0 && o.position(1e6, 1, 0) < 1e-300);
+    }
+
+    @Test
+    void withoutASpring() {
+        assertEquals(1 + 2 * 3, new Oscillator(0, 0).position(3, 1, 2), 0);
+        assertEquals(2, new Oscillator(0, 0).velocity(3, 1, 2), 0);
+        assertEquals(1 + 2 * (1 - Math.exp(-4 * 3)) / 4, new Oscillator(0, 4).position(3, 1, 2), 1e-15); // damping alone
+        assertEquals(2 * Math.exp(-4 * 0.5), new Oscillator(0, 4).velocity(0.5, 1, 2), 1e-15);
+    }
+
+    @Test
+    void regimesAndRatios() {
+        assertEquals(Regime.FREE, new Oscillator(0, 0).regime());
+        assertEquals(Regime.UNDERDAMPED, new Oscillator(4, 3.99).regime());
+        assertEquals(Regime.CRITICAL, new Oscillator(4, 4).regime());
+        assertEquals(Regime.OVERDAMPED, new Oscillator(4, 4.01).regime());
+        assertEquals(Regime.OVERDAMPED, new Oscillator(0, 1).regime());
+        assertEquals(5 / (2 * Math.sqrt(20)), new Oscillator(20, 5).dampingRatio(), 1e-16); // the ball's 0.559
+        assertEquals(0, new Oscillator(0, 0).dampingRatio(), 0);
+        assertEquals(Double.POSITIVE_INFINITY, new Oscillator(0, 1).dampingRatio());
+    }
+
+    @Test
+    void whatIsNoSpringIsRefused() {
+        for (double bad : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
+            assertThrows(BadInput.class, () -> new Oscillator(bad, 1));
+            assertThrows(BadInput.class, () -> new Oscillator(1, bad));
+        }
+    }
+}
