@@ -275,7 +275,7 @@ class ObjReaderTest {
     void writtenMeshesReadBackToTheBit() throws IOException {
         var surface = Primitive.of("icosphere:3").surface();
         var out = new ByteArrayOutputStream();
-        new Obj().write(new Mesh(surface.vertices(), surface.uvOfVertices(), surface.vertices(), surface.vertices(), surface.triangles()), out);
+        new Obj().write(new Mesh(surface.vertices(), surface.uvOfVertices(), surface.vertices(), surface.vertices(), new double[0], surface.triangles()), out);
         var back = read(out.toString(StandardCharsets.ISO_8859_1));
         assertArrayEquals(surface.vertices(), back.vertices());
         assertArrayEquals(surface.triangles(), back.triangles());
