@@ -4,13 +4,20 @@ import java.util.List;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Nearest;
+import limber.mesh.Surfaces;
+import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 
 /// The one list of models. A new model is one line here.
 public final class Catalog {
-    public static final List<Model> MODELS = List.of(new Rope());
+    public static final List<Model> MODELS = models();
 
     private Catalog() {}
+
+    private static List<Model> models() {
+        var surfaces = new Surfaces();
+        return List.of(new Rope(), new Rod(surfaces));
+    }
 
     /// @throws BadInput if there is none of that name
     public static Model model(String name) {
