@@ -7,6 +7,7 @@ import limber.engine.Nearest;
 import limber.mesh.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.jelly.Jelly;
+import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 
 /// The one list of models. A new model is one line here.
@@ -15,6 +16,7 @@ public final class Catalog {
 
     public static final List<Model> MODELS = List.of(
             new Rope(),
+            new Rod(SURFACES),
             new Ball(SURFACES),
             new Jelly(SURFACES));
 

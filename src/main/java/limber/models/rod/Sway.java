@@ -1,0 +1,40 @@
+package limber.models.rod;
+
+import static limber.models.rod.RodChannels.*;
+
+import java.util.Map;
+import limber.engine.Clock;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+
+/// Control points stand where they were put, and swing sideways, along z, the more the further they are from the base.
+/// One that the hand has moved in this frame is put where the hand is, wherever it would have swung to.
+///
+/// @param sway how far the tip swings, m
+/// @param period s
+record Sway(double sway, double period) implements Phase {
+    @Override public String name() { return "sway"; }
+    @Override public String of() { return "point"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(MOVED).length; }
+
+    @Override public Formula formula() {
+        return new Formula("z_i = z_i^0 + \\tfrac{i}{n}\\,s\\,\\sin\\frac{2\\pi t}{T}", Map.of("s", "sway", "i", "i", "n", "n", "t", "t", "T", "period"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] points = s.of(POINTS), shape = s.of(SHAPE), moved = s.of(MOVED), clock = s.of(Clock.CHANNEL);
+        int n = moved.length - 1;
+        double t = clock[Clock.TIME];
+        double swing = sway == 0 ? 0 : sway * StrictMath.sin(2 * Math.PI * (t / period));
+        for (int i = from; i < to; i++) {
+            double dz = i * swing / n;
+            if (moved[i] == clock[Clock.FRAMES]) shape[3 * i + 2] -= dz;
+            double px = shape[3 * i], py = shape[3 * i + 1], pz = shape[3 * i + 2] + dz;
+            points[3 * i] = px;
+            points[3 * i + 1] = py;
+            points[3 * i + 2] = pz;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package limber.models.rod;
+
+import static limber.models.rod.RodChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.mesh.Skin;
+import limber.mesh.SurfaceSkin;
+
+/// The outward normal of the tapered rod: away from the axis, and leaning towards the tip by as much as the rod grows
+/// thinner. It is the normal at rest, taken along by the local frame; that the inner side of a bend is shorter is left out.
+///
+/// @param slope radius lost in a metre of height; 0 as published, where normals ignore the taper
+record TaperedNormals(double slope) implements Phase {
+    @Override public String name() { return "normals"; }
+    @Override public String of() { return "vertex"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(T).length; }
+
+    @Override public Formula formula() {
+        return new Formula("n = \\frac{\\rho + s\\,T}{\\sqrt{1 + s^2}},\\quad \\rho = \\frac{d}{|d|}", Map.of("n", "n", "\\rho", "radial", "s", "slope", "T", "t", "|d|", "radius"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] along = s.of(ALONG), offset = s.of(OFFSET), fate = s.of(FATE), normals = s.of(Skin.NORMALS);
+        for (int i = from; i < to; i++) {
+            boolean bent = fate[i] == BENT || fate[i] == GUARDED;
+            double tx = bent ? along[3 * i] : 0, ty = bent ? along[3 * i + 1] : 1, tz = bent ? along[3 * i + 2] : 0;
+            double radius = Math.sqrt(offset[3 * i] * offset[3 * i] + offset[3 * i + 1] * offset[3 * i + 1] + offset[3 * i + 2] * offset[3 * i + 2]);
+            double radialx = radius > 0 ? offset[3 * i] / radius : 1, radialy = radius > 0 ? offset[3 * i + 1] / radius : 0, radialz = radius > 0 ? offset[3 * i + 2] / radius : 0;
+            double nx = radialx + slope * tx, ny = radialy + slope * ty, nz = radialz + slope * tz;
+            double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+            normals[3 * i] = nx / size;
+            normals[3 * i + 1] = ny / size;
+            normals[3 * i + 2] = nz / size;
+        }
+    }
+}

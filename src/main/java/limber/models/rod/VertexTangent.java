@@ -1,0 +1,56 @@
+package limber.models.rod;
+
+import static limber.models.rod.RodChannels.*;
+
+import java.util.Map;
+import limber.engine.Formula;
+import limber.engine.Phase;
+import limber.engine.State;
+import limber.math.Bezier;
+
+/// The direction of the curve at a vertex, the hodograph made a unit.
+///
+/// As published, by powers, it is 0·∞ at t = 0 and t = 1, not a number. Such a vertex is marked in `fate` and left at
+/// rest, torn off for all to see; `guard` puts the hodograph in its place, which looks right and hides that it is broken.
+record VertexTangent(boolean published, boolean guard, boolean extend) implements Phase {
+    @Override public String name() { return "tangent"; }
+    @Override public String of() { return "vertex"; }
+    @Override public boolean independent() { return true; }
+    @Override public int size(State s) { return s.of(T).length; }
+
+    @Override public Formula formula() {
+        return published
+                ? new Formula("B'(t) = \\sum_i \\binom{n}{i}\\left(i\\,t^{i-1}(1 - t)^{n-i} - (n - i)\\,t^i(1 - t)^{n-i-1}\\right)P_i", Map.of("B'(t)", "d", "t", "inside"))
+                : new Formula("B'(t) = n\\sum_i \\binom{n-1}{i} t^i (1 - t)^{n-1-i}\\,(P_{i+1} - P_i)", Map.of("B'(t)", "d", "t", "inside"));
+    }
+
+    @Override public void run(State s, int sweep, int from, int to) {
+        double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG), fate = s.of(FATE);
+        for (int i = from; i < to; i++) {
+            double inside = CentreLine.inside(parameter[i], extend);
+            double dx = derivative(points, 0, inside), dy = derivative(points, 1, inside), dz = derivative(points, 2, inside);
+            double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            boolean number = Math.abs(speed) <= Double.MAX_VALUE; // neither NaN nor infinite
+            if (!number && !guard) {
+                fate[i] = TORN;
+                continue;
+            }
+            fate[i] = number ? BENT : GUARDED;
+            if (!number || speed == 0 || !published) {
+                double moving = Curve.moving(points, inside);
+                dx = Bezier.derivative(points, 0, moving);
+                dy = Bezier.derivative(points, 1, moving);
+                dz = Bezier.derivative(points, 2, moving);
+                speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            }
+            double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1, tz = speed > 0 ? dz / speed : 0;
+            along[3 * i] = tx;
+            along[3 * i + 1] = ty;
+            along[3 * i + 2] = tz;
+        }
+    }
+
+    private double derivative(double[] points, int axis, double t) {
+        return published ? Bezier.publishedDerivative(points, axis, t) : Bezier.derivative(points, axis, t);
+    }
+}
