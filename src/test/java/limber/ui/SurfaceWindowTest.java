@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -253,8 +254,12 @@ class SurfaceWindowTest extends ApplicationTest {
         TextField field = lookup("#parameter-soft .text-field").query();
         fx(field::requestFocus);
         type(KeyCode.D);
+        ComboBox<?> box = lookup("#parameter-mesh .combo-box").query();
+        fx(box::requestFocus);
+        type(KeyCode.D, KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(1, picture().branch().inputs().size());
+        assertFalse(playback.playing().get());
     }
 
     // ---- dial, maps, charts, side
