@@ -51,11 +51,11 @@ public final class MainController implements AutoCloseable {
     /// Takes keys before any control can eat them, except in text fields.
     void listen(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
-            if (!typing(scene.getFocusOwner()) && current().key(e)) e.consume();
+            if (!typing(scene.getFocusOwner()) && current().hands().key(e)) e.consume();
         });
         // a button must not answer the key that was taken from it
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> {
-            current().keyUp(e.getCode());
+            current().hands().keyUp(e.getCode());
             if (!typing(scene.getFocusOwner()) && Keyboard.takes(e.getCode())) e.consume();
         });
     }
@@ -68,14 +68,14 @@ public final class MainController implements AutoCloseable {
     /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
     void open(Stage stage) {
         stage.focusedProperty().addListener((_, _, on) -> {
-            if (!on) current().deaf();
+            if (!on) current().hands().letGo();
         });
         Scene scene = stage.getScene();
         scene.setOnDragOver(e -> {
             if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
         });
         scene.setOnDragDropped(e -> {
-            if (e.getDragboard().hasFiles()) current().dropped(e.getDragboard().getFiles().getFirst().toPath());
+            if (e.getDragboard().hasFiles()) current().hands().dropped(e.getDragboard().getFiles().getFirst().toPath());
             e.setDropCompleted(e.getDragboard().hasFiles());
         });
     }
