@@ -1,0 +1,103 @@
+package limber.mesh;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import limber.engine.BadInput;
+
+/// The surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for an [ObjReader].
+///
+/// The last few are kept, so that a run that starts again need not read again. What [#check] has read, [#read] gives,
+/// whatever has become of the file since, until `check` is asked again: a run does not change under its feet. For any thread.
+public final class Surfaces {
+    /// Some of what can be asked for, to be offered in a list.
+    public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5", "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus");
+
+    private static final String FILE = "file:";
+    private static final int KEPT = 4;
+
+    /// What a file looked like before it was read. Where the system tells files apart by a key, one that was moved over
+    /// another is noticed even if size and time are the same.
+    private record Stamp(long size, long modified, Optional<Object> key) {}
+
+    private record Kept(Surface surface, Optional<Stamp> stamp) {}
+
+    /// By their text, the one asked for longest ago first.
+    private final Map<String, Kept> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
+
+    /// Refuses what names no surface, without looking for the file.
+    ///
+    /// @throws BadInput `'icosphere:9': 9 is above 7 (0..7)`
+    public static void checkWord(String text) {
+        if (isFile(text)) path(text);
+        else Primitive.of(text);
+    }
+
+    /// Whether [#checkWord] has no complaint.
+    public static boolean known(String text) {
+        try {
+            checkWord(text);
+            return true;
+        } catch (BadInput e) {
+            return false;
+        }
+    }
+
+    /// Reads the surface unless it is known already; a file is read again if it is another one by now.
+    ///
+    /// @throws BadInput if there is no such surface, or `x.obj:12: …` if its file is wrong; what was read before is then kept
+    public synchronized void check(String text) {
+        Kept known = kept.get(text);
+        Optional<Stamp> stamp = isFile(text) ? stamp(path(text)) : Optional.empty();
+        if (known == null || isFile(text) && (stamp.isEmpty() || !stamp.equals(known.stamp()))) keep(text, new Kept(load(text), stamp));
+    }
+
+    /// The surface as it was when it was last checked, or as it is now if it is not among the last four. Its arrays are
+    /// shared: do not write to them.
+    ///
+    /// @throws BadInput as [#check]
+    public synchronized Surface read(String text) {
+        if (!kept.containsKey(text)) check(text);
+        return kept.get(text).surface();
+    }
+
+    private void keep(String text, Kept surface) {
+        kept.put(text, surface);
+        if (kept.size() > KEPT) kept.remove(kept.keySet().iterator().next());
+    }
+
+    private static Surface load(String text) {
+        return isFile(text) ? ObjReader.read(path(text)) : Primitive.of(text).surface();
+    }
+
+    private static boolean isFile(String text) {
+        return text.startsWith(FILE);
+    }
+
+    private static Path path(String text) {
+        String path = text.substring(FILE.length());
+        if (path.isBlank()) throw new BadInput("'" + text + "' names no file; file:PATH would be right");
+        try {
+            return Path.of(path);
+        } catch (InvalidPathException e) {
+            throw new BadInput("'" + text + "' is not a path: " + e.getReason() + "; file:PATH would be right");
+        }
+    }
+
+    /// Empty if the file cannot be looked at; reading it then says why.
+    private static Optional<Stamp> stamp(Path file) {
+        try {
+            var a = Files.readAttributes(file, BasicFileAttributes.class);
+            return Optional.of(new Stamp(a.size(), a.lastModifiedTime().to(TimeUnit.NANOSECONDS), Optional.ofNullable(a.fileKey())));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}
