@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
@@ -49,26 +51,31 @@ public final class MainController implements AutoCloseable {
     /// Takes keys before any control can eat them, except in text fields.
     void listen(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
-            if (!(scene.getFocusOwner() instanceof TextInputControl) && current().key(e)) e.consume();
+            if (!typing(scene.getFocusOwner()) && current().hands().key(e)) e.consume();
         });
         // a button must not answer the key that was taken from it
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> {
-            current().keyUp(e.getCode());
-            if (!(scene.getFocusOwner() instanceof TextInputControl) && Keyboard.takes(e.getCode())) e.consume();
+            current().hands().keyUp(e.getCode());
+            if (!typing(scene.getFocusOwner()) && Keyboard.takes(e.getCode())) e.consume();
         });
+    }
+
+    /// Whether keys are text for a control; an editable box keeps the focus that its field seems to have.
+    private static boolean typing(Node focused) {
+        return focused instanceof TextInputControl || focused instanceof ComboBoxBase<?> box && box.isEditable();
     }
 
     /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
     void open(Stage stage) {
         stage.focusedProperty().addListener((_, _, on) -> {
-            if (!on) current().deaf();
+            if (!on) current().hands().letGo();
         });
         Scene scene = stage.getScene();
         scene.setOnDragOver(e -> {
             if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
         });
         scene.setOnDragDropped(e -> {
-            if (e.getDragboard().hasFiles()) current().dropped(e.getDragboard().getFiles().getFirst().toPath());
+            if (e.getDragboard().hasFiles()) current().hands().dropped(e.getDragboard().getFiles().getFirst().toPath());
             e.setDropCompleted(e.getDragboard().hasFiles());
         });
     }

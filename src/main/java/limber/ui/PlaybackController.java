@@ -2,7 +2,6 @@ package limber.ui;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -26,7 +25,7 @@ public final class PlaybackController {
 
     private final Playback playback;
     private final Captions captions;
-    private final ResourceBundle words;
+    private final Wording words;
     private final SegmentedButton ladder = new SegmentedButton();
     private boolean showing;
     @FXML private Label next;
@@ -40,7 +39,7 @@ public final class PlaybackController {
     @FXML private ToggleSwitch loop;
     @FXML private RangeSlider stretch;
 
-    PlaybackController(Playback playback, Captions captions, ResourceBundle words) {
+    PlaybackController(Playback playback, Captions captions, Wording words) {
         this.playback = playback;
         this.captions = captions;
         this.words = words;
@@ -79,9 +78,9 @@ public final class PlaybackController {
     }
 
     private ToggleButton rung(StepSize size) {
-        var rung = new ToggleButton(words.getString("step." + size.word()));
+        var rung = new ToggleButton(words.get("step." + size.word()));
         rung.setId("rung-" + size.word());
-        rung.setAccessibleText(words.getString("step." + size.word()));
+        rung.setAccessibleText(words.get("step." + size.word()));
         rung.setOnAction(_ -> {
             playback.stepSize().set(size);
             rung.setSelected(true);
@@ -95,7 +94,7 @@ public final class PlaybackController {
 
     private void playing(boolean on) {
         playIcon.setIconLiteral(on ? "fth-pause" : "fth-play");
-        play.setText(words.getString(on ? "pause" : "play"));
+        play.setText(words.get(on ? "pause" : "play"));
     }
 
     private void show(Picture now) {
@@ -104,8 +103,8 @@ public final class PlaybackController {
         if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not while a hand holds it
         showing = false;
         boolean between = now.cursor().betweenFrames();
-        time.setText(words.getString(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
-        next.setText(playback.playing().get() ? words.getString("caption.playing") : captions.next(now));
+        time.setText(words.get(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
+        next.setText(playback.playing().get() ? words.get("caption.playing") : captions.next(now));
         last.setText(now.divergence().map(d -> d.message(playback.model().name())).orElseGet(() -> captions.last(now)));
         ladder(now);
     }
@@ -114,12 +113,12 @@ public final class PlaybackController {
         Rungs at = now.rungs();
         boolean between = now.cursor().betweenFrames();
         List<ToggleButton> buttons = ladder.getButtons();
-        buttons.get(0).setText(words.getString(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
-        buttons.get(1).setText(between || at.substep() == 0 ? words.getString("step.substep") : words.getString("rung.substep").formatted(at.substep(), at.substeps()));
-        buttons.get(2).setText(between ? words.getString("step.phase") : at.phase().name());
-        buttons.get(2).setTooltip(between ? null : new Tooltip(words.getString(at.phase().independent() ? "independent" : "sequential")));
-        buttons.get(3).setText(between || at.sweep() == 0 ? words.getString("step.sweep") : words.getString("rung.sweep").formatted(at.sweep(), at.sweeps()));
-        buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.getString("step.element") : words.getString("rung.element").formatted(words.getString("of." + at.phase().of()), at.element()));
+        buttons.get(0).setText(words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
+        buttons.get(1).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
+        buttons.get(2).setText(between ? words.get("step.phase") : at.phase().name());
+        buttons.get(2).setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
+        buttons.get(3).setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
+        buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.get("of." + at.phase().of(), at.phase().of()), at.element()));
     }
 
     @FXML

@@ -22,6 +22,7 @@ import limber.engine.Parameter;
 /// at once, or refused with a line that says why.
 final class RowsEditor extends VBox {
     private static final String BETWEEN = ";", WITHIN = ",";
+    private static final double INDEX_WIDTH = 44;
 
     private final boolean vectors;
     private final Function<String, Optional<String>> apply;
@@ -50,6 +51,9 @@ final class RowsEditor extends VBox {
         String[] names = vectors ? new String[] {"x", "y", "z"} : new String[] {parameter.name()};
         for (int i = 0; i < names.length; i++) table.getColumns().add(column(names[i], i));
         table.getColumns().forEach(c -> c.setSortable(false));
+        index.setMinWidth(INDEX_WIDTH);
+        index.setMaxWidth(INDEX_WIDTH);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         var add = new Button(words.getString("rows.add"));
         add.setId("rows-add");
         add.setOnAction(_ -> add());

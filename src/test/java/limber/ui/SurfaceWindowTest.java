@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -253,8 +254,12 @@ class SurfaceWindowTest extends ApplicationTest {
         TextField field = lookup("#parameter-soft .text-field").query();
         fx(field::requestFocus);
         type(KeyCode.D);
+        ComboBox<?> box = lookup("#parameter-mesh .combo-box").query();
+        fx(box::requestFocus);
+        type(KeyCode.D, KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(1, picture().branch().inputs().size());
+        assertFalse(playback.playing().get());
     }
 
     // ---- dial, maps, charts, side
@@ -309,10 +314,10 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
         Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"), bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
-        fx(() -> app.main().current().dropped(good));
+        fx(() -> app.main().current().hands().dropped(good));
         assertTrue(status().startsWith("Reading a ball.obj"), status());
         until(() -> picture().settings().get(Blob.MESH).equals("file:" + good.toAbsolutePath()));
-        fx(() -> app.main().current().dropped(bad));
+        fx(() -> app.main().current().hands().dropped(bad));
         until(() -> status().contains("bad.obj:1:1"));
         assertEquals("file:" + good.toAbsolutePath(), picture().settings().get(Blob.MESH));
     }
@@ -322,7 +327,7 @@ class SurfaceWindowTest extends ApplicationTest {
         Path file = Files.writeString(folder.resolve("slow.obj"), "v 0 0 0\n");
         fx(() -> {
             viewport.requestFocus();
-            app.main().current().dropped(file);
+            app.main().current().hands().dropped(file);
         });
         type(KeyCode.ESCAPE);
         assertEquals("Given up; nothing has changed.", status());

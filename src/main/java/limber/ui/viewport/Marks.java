@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import javafx.geometry.Point2D;
 import limber.engine.Explanation;
 import limber.engine.Handle;
 import limber.engine.Model;
@@ -28,10 +29,11 @@ record Marks(Model model, UnaryOperator<String> words) {
         now.last().ifPresent(last -> did(painter, palette, now, last));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
         boolean own = false;
+        var numbered = new ArrayList<Point2D>();
         for (Handle handle : model.handles(now.settings())) {
             boolean over = hovered != null && handle.name().equals(hovered.name());
             own |= over;
-            if (numbered(handle)) painter.numbered(handle, now, ground, over);
+            if (numbered(handle)) painter.numbered(handle, now, ground, over, numbered);
             else painter.handle(handle, words.apply("handle." + handle.word() + ".title"), now, ground, over);
         }
         if (hovered != null && !own) painter.handle(hovered, hovered.name(), now, ground, true);

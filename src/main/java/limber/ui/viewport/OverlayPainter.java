@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.List;
 import java.util.Set;
+import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -122,7 +123,9 @@ final class OverlayPainter {
     }
 
     /// One of a row of handles: a small ring with its number, so that many stay readable.
-    void numbered(Handle handle, Picture picture, double ground, boolean hovered) {
+    ///
+    /// @param numbers where numbers stand already: others that would run into them are left out
+    void numbered(Handle handle, Picture picture, double ground, boolean hovered, List<Point2D> numbers) {
         Vec p = handle.at(picture.state());
         if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
         double x = at.point(p).getX(), y = at.point(p).getY(), r = hovered ? 9 : 6;
@@ -131,6 +134,9 @@ final class OverlayPainter {
         g.setStroke(colour);
         g.setLineWidth(hovered ? 3 : 2);
         g.strokeOval(x - r, y - r, 2 * r, 2 * r);
+        var place = new Point2D(x, y);
+        if (!hovered && numbers.stream().anyMatch(n -> n.distance(place) < 1.5 * palette.fontSize())) return;
+        numbers.add(place);
         text(handle.name().substring(handle.word().length() + 1), x + r + 3, y - r - 3, colour);
     }
 

@@ -24,7 +24,7 @@ public final class Pointer {
     private Doing doing = Doing.NOTHING;
     private MouseButton button = MouseButton.NONE;
     private Handle held;
-    private boolean moved;
+    private boolean moved, inside;
     private double fromX, fromY, x, y;
 
     public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking) {
@@ -34,7 +34,11 @@ public final class Pointer {
         this.asking = asking;
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
+            inside = false;
             if (doing == Doing.NOTHING) leave();
+        });
+        viewport.picture().addListener((_, _, _) -> {
+            if (viewport.felt().get() != null && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y).surface()); // it may have given way
         });
         viewport.setOnMousePressed(this::press);
         viewport.setOnMouseDragged(this::drag);
@@ -43,6 +47,9 @@ public final class Pointer {
     }
 
     private void hover(double px, double py) {
+        inside = true;
+        x = px;
+        y = py;
         Aim aim = viewport.aim(px, py);
         viewport.hovered().set(aim.handle().orElse(null));
         feel(viewport.hovered().get() == null ? aim.surface() : Optional.empty());

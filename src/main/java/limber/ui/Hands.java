@@ -1,0 +1,94 @@
+package limber.ui;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.function.Consumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import limber.engine.BadInput;
+import limber.engine.Handle;
+import limber.engine.Settings;
+import limber.mesh.Pick;
+import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Viewport;
+
+/// All that a user does to a scene by pointer, keys and files, and what is said about it.
+final class Hands {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final ResourceBundle ui;
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private final Keyboard keyboard;
+    private final Nudging nudging;
+    private final Touching touching;
+    private final Reading reading;
+    private final ActionsMenu menu;
+    private final ContextMenu context = new ContextMenu();
+
+    /// @param read told the settings when a file in them has been read
+    Hands(Playback playback, Viewport viewport, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.say = say;
+        this.failed = failed;
+        ui = words.ui();
+        var dragging = new Dragging(playback, this::guarded, () -> say.accept(ui.getString("grab.atStart")));
+        keyboard = new Keyboard(playback, viewport::fit);
+        nudging = new Nudging(playback, dragging);
+        touching = new Touching(playback, this::guarded, frame -> say.accept(ui.getString("touch.queued").formatted(frame)));
+        reading = new Reading(playback, ui, say, failed, read);
+        menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
+        new Pointer(viewport, dragging, touching, this::ask);
+        playback.onRestart(() -> say.accept(ui.getString("restarted")));
+        viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
+    }
+
+    Reading reading() {
+        return reading;
+    }
+
+    ActionsMenu menu() {
+        return menu;
+    }
+
+    /// Runs a change that may be refused, and says why if it is.
+    void guarded(Runnable change) {
+        try {
+            change.run();
+        } catch (BadInput e) {
+            failed.accept(e);
+        }
+    }
+
+    private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
+        context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
+        if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());
+    }
+
+    /// A file becomes the value of the parameter that takes its kind, or a line says why not.
+    void dropped(Path file) {
+        Drop drop = Drop.of(playback.model(), file);
+        drop.parameter().ifPresentOrElse(p -> reading.set(p, drop.text()), () -> say.accept(ui.getString("drop." + drop.what()).formatted(file.getFileName())));
+    }
+
+    /// @return whether the key meant something
+    boolean key(KeyEvent e) {
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel();
+        boolean plain = !e.isShortcutDown() && !e.isAltDown();
+        return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
+    }
+
+    void keyUp(KeyCode code) {
+        nudging.released(code);
+    }
+
+    /// When keys and buttons can no longer be heard.
+    void letGo() {
+        nudging.releaseAll();
+        touching.cancel();
+    }
+}
