@@ -82,11 +82,12 @@ public final class SurfaceSkin {
         return normals;
     }
 
-    /// The signed volume inside `xyz`, m³; that of a closed surface, and negative where it is turned inside out.
-    public static double volume(State s, double[] xyz) {
+    /// The signed volume inside the first copy in `xyz`, m³; that of a closed surface, and negative where it is turned
+    /// inside out.
+    public static double volume(State s, double[] xyz, int copies) {
         double[] corner = s.of(CORNERS);
         double sum = 0;
-        for (int c = 0; c < corner.length; c += 3) {
+        for (int c = 0; c < corner.length / copies; c += 3) {
             int a = 3 * (int) corner[c], b = 3 * (int) corner[c + 1], d = 3 * (int) corner[c + 2];
             sum += xyz[a] * (xyz[b + 1] * xyz[d + 2] - xyz[b + 2] * xyz[d + 1])
                     + xyz[a + 1] * (xyz[b + 2] * xyz[d] - xyz[b] * xyz[d + 2])

@@ -31,7 +31,7 @@ final class BallMeasures {
                 Measure.of("pressed", "", (_, s) -> s.of(PRESS)[PRESSED]),
                 Measure.of("growth", "", (p, _) -> BallStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> BallStability.verdict(p).stable() ? 1 : 0),
-                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES)) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
+                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
                 Measure.of("normalError", "°", BallMeasures::normalError),
                 Measure.of("oscillatorError", "m", BallMeasures::oscillatorError),
                 perVertex("displacement", "m", BallMeasures::displacement),

@@ -9,6 +9,7 @@ import limber.engine.Measure;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
@@ -35,7 +36,7 @@ final class JellyMeasures {
                 Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
                 Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
                 Measure.of("settle", "s", JellyMeasures::settle),
-                Measure.of("volume", "m³", (_, s) -> SurfaceSkin.volume(s, limber.mesh.Skin.vertices(s))),
+                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
                 Measure.of("growth", "", (p, _) -> growth(p)),
                 Measure.of("stable", "", (p, _) -> p.get(STIFFNESS) * square(CLOCK.step(p)) + 2 * p.get(DAMPING) * CLOCK.step(p) < 4 ? 1 : 0),
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
