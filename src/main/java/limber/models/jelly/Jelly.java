@@ -152,6 +152,7 @@ public final class Jelly implements Model {
         switch (input) {
             case Input.Set _ -> {
                 s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+                if (p.get(SWAY) == 0) System.arraycopy(s.of(HELD), 0, s.of(ANCHOR), 0, s.of(HELD).length);
                 begin(s);
             }
             case Input.Move move -> {
