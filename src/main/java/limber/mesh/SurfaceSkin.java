@@ -71,8 +71,9 @@ public final class SurfaceSkin {
     /// The phases that follow once `placed` has been written.
     ///
     /// @param stale whether normals are left as they were at rest, as in a program that forgets to compute them again
-    public static List<Phase> phases(boolean stale) {
-        return List.of(new Normals(stale), new Tangents(), new Triangles());
+    /// @param sin,cos of the angle about z by which `placed` is turned against `rest`
+    public static List<Phase> phases(boolean stale, double sin, double cos) {
+        return List.of(new Normals(stale, sin, cos), new Tangents(), new Triangles());
     }
 
     /// The unit normal of every vertex of `xyz`, from scratch, to compare with.
@@ -82,11 +83,12 @@ public final class SurfaceSkin {
         return normals;
     }
 
-    /// The signed volume inside `xyz`, m³; that of a closed surface, and negative where it is turned inside out.
-    public static double volume(State s, double[] xyz) {
+    /// The signed volume inside the first copy in `xyz`, m³; that of a closed surface, and negative where it is turned
+    /// inside out.
+    public static double volume(State s, double[] xyz, int copies) {
         double[] corner = s.of(CORNERS);
         double sum = 0;
-        for (int c = 0; c < corner.length; c += 3) {
+        for (int c = 0; c < corner.length / copies; c += 3) {
             int a = 3 * (int) corner[c], b = 3 * (int) corner[c + 1], d = 3 * (int) corner[c + 2];
             sum += xyz[a] * (xyz[b + 1] * xyz[d + 2] - xyz[b + 2] * xyz[d + 1])
                     + xyz[a + 1] * (xyz[b + 2] * xyz[d] - xyz[b] * xyz[d + 2])
@@ -95,8 +97,9 @@ public final class SurfaceSkin {
         return sum / 6;
     }
 
-    /// A vertex's normal is the sum of those of its triangles, each as long as twice its area, made a unit.
-    record Normals(boolean stale) implements Phase {
+    /// A vertex's normal is the sum of those of its triangles, each as long as twice its area, made a unit. A stale one is
+    /// that of the rest shape, which still turns with the object.
+    record Normals(boolean stale, double sin, double cos) implements Phase {
         @Override public String name() { return "normals"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -107,7 +110,14 @@ public final class SurfaceSkin {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            into(stale ? s.of(REST) : s.of(Skin.PLACED), s.of(Skin.NORMALS), s.of(CORNERS), s.of(USED_FROM), s.of(USED_BY), from, to);
+            double[] normals = s.of(Skin.NORMALS);
+            into(stale ? s.of(REST) : s.of(Skin.PLACED), normals, s.of(CORNERS), s.of(USED_FROM), s.of(USED_BY), from, to);
+            if (!stale) return;
+            for (int j = 3 * from; j < 3 * to; j += 3) {
+                double nx = cos * normals[j] - sin * normals[j + 1], ny = sin * normals[j] + cos * normals[j + 1];
+                normals[j] = nx;
+                normals[j + 1] = ny;
+            }
         }
 
         static void into(double[] xyz, double[] normals, double[] corner, double[] usedFrom, double[] usedBy, int from, int to) {

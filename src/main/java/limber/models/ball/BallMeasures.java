@@ -31,7 +31,7 @@ final class BallMeasures {
                 Measure.of("pressed", "", (_, s) -> s.of(PRESS)[PRESSED]),
                 Measure.of("growth", "", (p, _) -> BallStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> BallStability.verdict(p).stable() ? 1 : 0),
-                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES)) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
+                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
                 Measure.of("normalError", "°", BallMeasures::normalError),
                 Measure.of("oscillatorError", "m", BallMeasures::oscillatorError),
                 perVertex("displacement", "m", BallMeasures::displacement),
@@ -91,12 +91,13 @@ final class BallMeasures {
     /// The largest angle between a normal that is shown and that of the surface as it is, °.
     private static double normalError(Settings p, State s) {
         double[] shown = s.of(Skin.NORMALS), now = SurfaceSkin.normals(s, s.of(VERTICES));
-        double least = 1;
+        double largest = 0;
         for (int i = 0; i < size(s); i++) {
-            Vec n = Vec.of(shown, i);
-            if (n.length() > 0) least = Math.min(least, n.dot(Vec.of(now, i)));
+            Vec n = Vec.of(shown, i), m = Vec.of(now, i);
+            // an arc cosine near 1 would make a millionth of a degree of the last bit
+            if (n.length() > 0) largest = Math.max(largest, StrictMath.atan2(n.cross(m).length(), n.dot(m)));
         }
-        return StrictMath.toDegrees(StrictMath.acos(Math.max(-1, least)));
+        return StrictMath.toDegrees(largest);
     }
 
     /// Where the vertex that is watched would be by the closed form of its oscillator, local frame; empty while pressed

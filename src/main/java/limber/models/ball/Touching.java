@@ -14,7 +14,7 @@ import limber.mesh.SurfaceSkin;
 /// closed form to start from.
 ///
 /// @param offset of the acting point from the surface, m
-/// @param every frames from one press of its own to the next; 0 for none
+/// @param every frames from the start of one press of its own to that of the next; 0 for none
 /// @param lasts frames that a press of its own lasts
 /// @param spring stiffness per unit mass, 1/s², for the energy
 record Touching(double offset, double scale, int every, int lasts, double spring) implements Phase {
@@ -30,9 +30,9 @@ record Touching(double offset, double scale, int every, int lasts, double spring
     @Override public void run(State s, int sweep, int from, int to) {
         double[] press = s.of(PRESS), at = s.of(PRESS_AT);
         boolean before = press[PRESSED] != 0;
-        if (every > 0 && press[LEFT] == 0) {
-            double wait = press[WAIT] - 1;
-            if (wait <= 0) press[LEFT] = lasts;
+        if (every > 0) {
+            double wait = Math.min(press[WAIT], every) - 1;
+            if (wait <= 0) press[LEFT] = Math.max(press[LEFT], lasts);
             press[WAIT] = wait <= 0 ? every : wait;
         }
         boolean pressed = press[LEFT] > 0;

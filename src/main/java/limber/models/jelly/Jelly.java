@@ -133,7 +133,7 @@ public final class Jelly implements Model {
                 new Deforming.Mask(p.get(MASK), stands[0], stands[1] - stands[0], frame),
                 new Deforming.Lean(frame, shared),
                 new Deforming.Placing(frame, beside(surface, p))));
-        skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE));
+        skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, frame.sin(), frame.cos()));
         return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))), 0, List.of(), List.of(), List.of(new Settle()), skin);
     }
 
@@ -152,6 +152,7 @@ public final class Jelly implements Model {
         switch (input) {
             case Input.Set _ -> {
                 s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
+                if (p.get(SWAY) == 0) System.arraycopy(s.of(HELD), 0, s.of(ANCHOR), 0, s.of(HELD).length);
                 begin(s);
             }
             case Input.Move move -> {

@@ -9,11 +9,12 @@ import limber.engine.Measure;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
 /// What can be read off a jelly; where there are two, numbers for the whole are those of the first. Energies are those
-/// of a unit mass at the follower, m²/s².
+/// of a unit mass at the follower, m²/s². What is counted from the last move of the anchor is 0 while that sways.
 final class JellyMeasures {
     /// A follower has settled once it stays within this share of its first displacement.
     private static final double SETTLED = 0.02;
@@ -28,14 +29,14 @@ final class JellyMeasures {
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
                 Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
                 Measure.of("potential", "m²/s²", JellyMeasures::potential),
-                Measure.of("lost", "m²/s²", (p, s) -> begun(p, s) - kinetic(s) - potential(p, s)),
+                Measure.of("lost", "m²/s²", (p, s) -> p.get(SWAY) > 0 ? 0 : begun(p, s) - kinetic(s) - potential(p, s)),
                 new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
                 Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),
-                Measure.of("overshoot", "m", (_, s) -> s.of(SINCE)[1]),
+                Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? 0 : s.of(SINCE)[1]),
                 Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
                 Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
                 Measure.of("settle", "s", JellyMeasures::settle),
-                Measure.of("volume", "m³", (_, s) -> SurfaceSkin.volume(s, limber.mesh.Skin.vertices(s))),
+                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
                 Measure.of("growth", "", (p, _) -> growth(p)),
                 Measure.of("stable", "", (p, _) -> p.get(STIFFNESS) * square(CLOCK.step(p)) + 2 * p.get(DAMPING) * CLOCK.step(p) < 4 ? 1 : 0),
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
