@@ -48,7 +48,7 @@ public class RodBench {
     private final MeshBody body = new MeshBody();
     private State cubic, eighth;
     private List<Phase> cubicSkin, eighthSkin;
-    private int bent;
+    private int moved;
 
     private int rings() {
         return Integer.parseInt(rod.substring(0, rod.indexOf('x')));
@@ -91,15 +91,15 @@ public class RodBench {
     /// The tip moves by a little in every turn.
     @Benchmark
     public MeshBody bendAndUpdate() {
-        cubic.of(cubic.channel("points").orElseThrow())[9] = 5 + 0.01 * (bent++ % 2);
-        body.show(skinned(cubicSkin, cubic));
+        cubic.of(cubic.channel("points").orElseThrow())[9] = 5 + 0.01 * (moved++ % 2);
+        body.show(bent(cubicSkin, cubic));
         return body;
     }
 
     @Benchmark
     public TriangleMesh rebuildFxyz() {
         Vec[] p = CUBIC.toArray(Vec[]::new);
-        double x = 5 + 0.01 * (bent++ % 2);
+        double x = 5 + 0.01 * (moved++ % 2);
         var spline = new BezierHelper(point(p[0]), point(p[1]), point(p[2]), point(new Vec(x, p[3].y(), p[3].z())));
         return (TriangleMesh) new BezierMesh(spline, 0.3, sides(), rings() - 1, 0, 0).getMesh();
     }
@@ -117,8 +117,12 @@ public class RodBench {
     /// Of these, those that move a vertex.
     @Benchmark
     public State deform() {
-        for (Phase phase : eighthSkin)
-            if (!List.of("normals", "tangents", "triangles").contains(phase.name())) phase.run(eighth, 0, 0, phase.size(eighth));
-        return eighth;
+        return bent(eighthSkin, eighth);
+    }
+
+    private static State bent(List<Phase> skin, State s) {
+        for (Phase phase : skin)
+            if (!List.of("normals", "tangents", "triangles").contains(phase.name())) phase.run(s, 0, 0, phase.size(s));
+        return s;
     }
 }

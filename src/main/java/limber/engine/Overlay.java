@@ -34,7 +34,7 @@ public sealed interface Overlay {
 
     /// A small diagram beside the scene.
     ///
-    /// @param x,y what the axes show, with unit
+    /// @param x,y what the axes show, as keys of the model's captions
     record Chart(String name, String role, String x, String y, List<Curve> curves) implements Overlay {
         /// @param label what tells it from the others; empty for the one that is meant
         /// @param role its colour

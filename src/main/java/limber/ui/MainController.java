@@ -1,7 +1,9 @@
 package limber.ui;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.ResourceBundle;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -16,13 +18,15 @@ import javafx.stage.Stage;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.models.Catalog;
+import limber.models.Words;
 import org.controlsfx.control.StatusBar;
 
 /// The window: a tab for each model of the catalogue, and a line that says what happened.
 public final class MainController implements AutoCloseable {
     private final ResourceBundle words;
     private final List<Model> models;
-    private final List<SceneController> scenes = new ArrayList<>();
+    /// Those that have been looked at: a tab costs nothing until then.
+    private final Map<Tab, SceneController> scenes = new HashMap<>();
     @FXML private TabPane tabs;
     @FXML private StatusBar status;
 
@@ -38,14 +42,22 @@ public final class MainController implements AutoCloseable {
     @FXML
     private void initialize() {
         for (Model model : models) {
-            var scene = new SceneController(model, words, this::say, this::failed);
-            var tab = new Tab(scene.title(), scene.load());
+            var tab = new Tab(Words.captions(model, Locale.getDefault()).get("model.title"));
             tab.setId("tab-" + model.name());
-            tab.setOnSelectionChanged(_ -> scene.shown(tab.isSelected()));
-            scenes.add(scene);
+            tab.setOnSelectionChanged(_ -> {
+                scene(tab, model).shown(tab.isSelected());
+                if (tab.isSelected()) say(new Wording(Words.captions(model, Locale.getDefault()), words).get("hint"));
+            });
             tabs.getTabs().add(tab);
         }
-        say(words.getString("hint"));
+    }
+
+    private SceneController scene(Tab tab, Model model) {
+        return scenes.computeIfAbsent(tab, _ -> {
+            var scene = new SceneController(model, words, this::say, this::failed);
+            tab.setContent(scene.load());
+            return scene;
+        });
     }
 
     /// Takes keys before any control can eat them, except in text fields.
@@ -81,7 +93,7 @@ public final class MainController implements AutoCloseable {
     }
 
     SceneController current() {
-        return scenes.get(Math.max(0, tabs.getSelectionModel().getSelectedIndex()));
+        return scenes.get(tabs.getSelectionModel().getSelectedItem());
     }
 
     void say(String line) {
@@ -99,6 +111,6 @@ public final class MainController implements AutoCloseable {
 
     @Override
     public void close() {
-        scenes.forEach(SceneController::close);
+        scenes.values().forEach(SceneController::close);
     }
 }

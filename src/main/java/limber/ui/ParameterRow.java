@@ -1,5 +1,7 @@
 package limber.ui;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
@@ -22,6 +24,8 @@ import org.controlsfx.control.ToggleSwitch;
 
 /// One parameter: its name and unit, and an editor for its kind, with what it means in a tooltip.
 final class ParameterRow<T> extends VBox {
+    private static final int DIGITS = 8;
+
     /// What an edit does. A drag is pressed and released; anything else is one edit.
     interface Editing {
         void press();
@@ -118,12 +122,23 @@ final class ParameterRow<T> extends VBox {
         var field = new TextField();
         field.setPrefColumnCount(columns);
         field.setAccessibleText(parameter.name());
-        field.setOnAction(_ -> edit(field.getText().strip()));
+        field.setOnAction(_ -> typed(field));
         field.focusedProperty().addListener((_, _, on) -> {
-            if (!on) edit(field.getText().strip());
+            if (!on) typed(field);
         });
-        refresh = () -> field.setText(shown);
+        refresh = () -> field.setText(brief(shown));
         return field;
+    }
+
+    /// A text that only passed through the field is no edit, however shortened it stands there.
+    private void typed(TextField field) {
+        String text = field.getText().strip();
+        if (!text.equals(brief(shown))) edit(text);
+    }
+
+    /// One number with as many digits as a field has room for.
+    private String brief(String text) {
+        return parameter.kind() instanceof Kind.Real && text.length() > DIGITS ? Kind.plain(new BigDecimal(text).round(new MathContext(DIGITS - 2)).doubleValue()) : text;
     }
 
     private void text(HBox head, Label unit) {

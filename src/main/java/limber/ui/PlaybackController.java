@@ -117,6 +117,8 @@ public final class PlaybackController {
         buttons.get(1).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
         buttons.get(2).setText(between ? words.get("step.phase") : at.phase().name());
         buttons.get(2).setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
+        buttons.get(3).setVisible(at.sweeps() > 0); // a rung that a model lacks is not there
+        buttons.get(3).setManaged(at.sweeps() > 0);
         buttons.get(3).setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
         buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.get("of." + at.phase().of(), at.phase().of()), at.element()));
     }

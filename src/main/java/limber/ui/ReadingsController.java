@@ -10,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
-import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Verdict;
@@ -62,7 +61,7 @@ public final class ReadingsController {
     }
 
     private void show(Verdict said) {
-        String limit = Double.isInfinite(said.limit()) ? "" : words.getString("verdict.limit").formatted(Kind.plain(said.limit()));
+        String limit = Double.isInfinite(said.limit()) ? "" : words.getString("verdict.limit").formatted(Quantity.digits(said.limit()));
         verdict.setText(words.getString(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(said.rule()) + limit);
         verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
     }

@@ -52,10 +52,6 @@ public final class SceneController implements AutoCloseable {
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
     }
 
-    String title() {
-        return wording.get("model.title");
-    }
-
     Playback playback() {
         return playback;
     }

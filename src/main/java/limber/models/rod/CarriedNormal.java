@@ -24,6 +24,10 @@ record CarriedNormal(boolean extend) implements Phase {
         double[] at = s.of(STATION_POINT), along = s.of(STATION_TANGENT), across = s.of(STATION_NORMAL);
         for (int i = from; i < to; i++) {
             if (fate[i] == TORN) continue;
+            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
+                System.arraycopy(normal, 3 * i - 3, normal, 3 * i, 3);
+                continue;
+            }
             double t = CentreLine.inside(parameter[i], extend);
             int station = (int) Math.max(0, Math.min(Stations.STEPS, Math.floor(t * Stations.STEPS))), k = 3 * station;
             double tx = tangent[3 * i], ty = tangent[3 * i + 1], tz = tangent[3 * i + 2];

@@ -29,6 +29,10 @@ record FrenetNormal(boolean extend) implements Phase {
         double polygon = Bezier.polygonLength(points);
         for (int i = from; i < to; i++) {
             if (fate[i] == TORN) continue;
+            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
+                System.arraycopy(normal, 3 * i - 3, normal, 3 * i, 3);
+                continue;
+            }
             double t = CentreLine.inside(parameter[i], extend), speed = Bezier.speed(points, t);
             double tx = tangent[3 * i], ty = tangent[3 * i + 1], tz = tangent[3 * i + 2];
             double nx = Bezier.second(points, 0, t), ny = Bezier.second(points, 1, t), nz = Bezier.second(points, 2, t);

@@ -47,7 +47,7 @@ final class RodMeasures {
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
                 Measure.of("normalError", "°", RodMeasures::normalError),
                 Measure.of("elasticaError", "m", this::elasticaError),
-                Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED))))));
+                Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED), 1)))));
         all = List.copyOf(list);
     }
 

@@ -57,7 +57,7 @@ final class RodSkin {
 
     static List<Phase> phases(Settings p, double top) {
         var phases = new ArrayList<>(bending(p, top));
-        List<Phase> surface = SurfaceSkin.phases(false);
+        List<Phase> surface = SurfaceSkin.phases(false, 0, 1);
         if (!tapered(p)) phases.addAll(surface);
         else {
             phases.add(new TaperedNormals(p.get(TAPER_NORMALS) == TaperNormals.SLOPE ? taper(p).slope() : 0));

@@ -32,7 +32,8 @@ record VertexParameter(double top, boolean arcLength) implements Phase {
         for (int i = from; i < to; i++) {
             double y = rest[3 * i + 1];
             double t = y / top;
-            if (arcLength) t = inverse(s.of(POINTS), s.of(STATION_LENGTH), t);
+            if (arcLength && i > from && y == rest[3 * i - 2]) t = parameter[i - 1]; // as all around a ring
+            else if (arcLength) t = inverse(s.of(POINTS), s.of(STATION_LENGTH), t);
             parameter[i] = t;
         }
     }

@@ -27,6 +27,11 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG), fate = s.of(FATE);
         for (int i = from; i < to; i++) {
+            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
+                System.arraycopy(along, 3 * i - 3, along, 3 * i, 3);
+                fate[i] = fate[i - 1];
+                continue;
+            }
             double inside = CentreLine.inside(parameter[i], extend);
             double dx = derivative(points, 0, inside), dy = derivative(points, 1, inside), dz = derivative(points, 2, inside);
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);

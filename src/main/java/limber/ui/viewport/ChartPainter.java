@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
@@ -21,22 +22,26 @@ final class ChartPainter {
     private final double font;
     private final Font small;
 
-    ChartPainter(GraphicsContext g, Palette palette) {
+    private final UnaryOperator<String> words;
+
+    /// @param words what a chart and its axes are called, by key
+    ChartPainter(GraphicsContext g, Palette palette, UnaryOperator<String> words) {
         this.g = g;
         this.palette = palette;
+        this.words = words;
         font = palette.fontSize();
         small = Font.font("System", FontWeight.NORMAL, SMALL * font);
     }
 
-    void draw(Overlay.Chart chart, String title, Rectangle2D box) {
+    void draw(Overlay.Chart chart, Rectangle2D box) {
         g.setFill(palette.of("chart-back"));
         g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
         g.setFont(Font.font("System", FontWeight.BOLD, SMALL * font));
         double pad = 0.6 * font, width = box.getWidth() - 2 * pad;
-        text(title, box.getMinX() + pad, box.getMinY() + pad + 0.4 * font, TextAlignment.LEFT, "text", width);
+        text(words.apply("overlay." + chart.name()), box.getMinX() + pad, box.getMinY() + pad + 0.4 * font, TextAlignment.LEFT, "text", width);
         g.setFont(small);
-        text(chart.y(), box.getMinX() + pad, box.getMinY() + pad + 1.7 * font, TextAlignment.LEFT, "text", width);
-        text(chart.x(), box.getMaxX() - pad, box.getMaxY() - pad - 0.3 * font, TextAlignment.RIGHT, "text", width);
+        text(words.apply(chart.y()), box.getMinX() + pad, box.getMinY() + pad + 1.7 * font, TextAlignment.LEFT, "text", width);
+        text(words.apply(chart.x()), box.getMaxX() - pad, box.getMaxY() - pad - 0.3 * font, TextAlignment.RIGHT, "text", width);
         if (values(chart, true).findAny().isEmpty()) return;
         boolean bars = chart.curves().stream().anyMatch(Overlay.Chart.Curve::bars);
         double room = 0.5 * chart.curves().stream().filter(Overlay.Chart.Curve::bars).mapToDouble(c -> spacing(c.x())).max().orElse(0);

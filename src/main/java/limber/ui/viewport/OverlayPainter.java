@@ -88,7 +88,7 @@ final class OverlayPainter {
 
     private void arrows(Overlay.Arrows a) {
         Color colour = palette.of(a.role());
-        double scale = 0.15; // metres an arrow has for each unit: 1 m/s is drawn 15 cm long
+        double scale = a.unit().equals("m/s²") ? 0.03 : 0.15; // metres an arrow has for each unit: 1 m/s is drawn 15 cm long
         for (int i = 0; i < a.from().length / 3; i++) {
             Vec from = Vec.of(a.from(), i);
             arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, 1.5);

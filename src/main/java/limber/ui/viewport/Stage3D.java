@@ -82,7 +82,7 @@ final class Stage3D {
         groundLevel = level;
         axes.setHeight(0.25 * size);
         axes.setRadius(0.0022 * size);
-        double cell = Math.pow(10, Math.round(Math.log10(0.25 * size)));
+        double cell = round(0.12 * size);
         float half = (float) (0.5 * CELLS * cell), y = (float) level;
         var mesh = new TriangleMesh();
         mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
@@ -92,6 +92,12 @@ final class Stage3D {
         place(key, -0.8, -1.1, -0.9, 4 * size);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);
+    }
+
+    /// The nearest of 1, 2 and 5 times a power of ten, so that cells can be counted off.
+    private static double round(double x) {
+        double power = Math.pow(10, Math.floor(Math.log10(x))), lead = x / power;
+        return (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10) * power;
     }
 
     private static void place(PointLight light, double x, double y, double z, double scale) {

@@ -225,8 +225,8 @@ public final class Viewport extends Region {
         List<Overlay.Chart> charts = now.overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.contains(o.name())).map(Overlay.Chart.class::cast).toList();
         Insets places = Insets.of(getWidth(), getHeight(), palette.fontSize(), legends.size(), charts.size(), shown.contains(SIDE));
         for (int i = 0; i < legends.size(); i++) legends.get(i).draw(canvas.getGraphicsContext2D(), painter, palette, places.legends().get(i));
-        var pen = new ChartPainter(canvas.getGraphicsContext2D(), palette);
-        for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), words.apply("overlay." + charts.get(i).name()), places.charts().get(i));
+        var pen = new ChartPainter(canvas.getGraphicsContext2D(), palette, words);
+        for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
         side.setVisible(shown.contains(SIDE));
         if (!side.isVisible()) return;
         side.place(places.side());
