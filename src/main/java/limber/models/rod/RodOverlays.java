@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import limber.engine.Clock;
+import limber.engine.Kind;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -41,11 +42,11 @@ final class RodOverlays {
         all.weight();
         all.polygon();
         all.curve();
-        all.casteljau();
         all.along();
         all.hodograph();
         all.comb();
         all.atT();
+        all.casteljau();
         all.offsets();
         all.pull();
         Bend.of(s).elastica(s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true));
@@ -105,6 +106,7 @@ final class RodOverlays {
             double[] xyz = Arrays.copyOfRange(made, 3 * Casteljau.index(n, level, 0), 3 * Casteljau.index(n, level, count));
             if (count > 1) path("casteljau", "correction", xyz, false);
             overlays.add(new Overlay.Points("casteljau", level == n ? "selection" : "correction", xyz));
+            if (level == n) overlays.add(new Overlay.Labels("casteljau", "selection", xyz, List.of("B(" + Kind.plain(p.get(AT)) + ")")));
         }
     }
 

@@ -1,0 +1,89 @@
+package limber.models.rod;
+
+import java.util.List;
+import java.util.Map;
+import limber.engine.Cursor;
+import limber.engine.Edit;
+import limber.engine.Input;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+import limber.mesh.Surfaces;
+
+/// Short ways for tests to set up rods and to read them.
+final class Rods {
+    static final Rod ROD = new Rod(new Surfaces());
+
+    private Rods() {}
+
+    /// @param first `preset NAME`, or like the rest `name=value`
+    static Settings settings(String... first) {
+        Settings p = ROD.defaults();
+        for (String s : first) {
+            if (s.startsWith("preset ")) p = ROD.presets().stream().filter(x -> x.name().equals(s.substring(7))).findFirst().orElseThrow().settings();
+            else p = p.with(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1));
+        }
+        ROD.check(p);
+        return p;
+    }
+
+    static Run run(Settings p, Input... inputs) {
+        var timeline = new Timeline(ROD);
+        return new Run(timeline, timeline.root(p, List.of(inputs)));
+    }
+
+    /// After one frame.
+    static Run bent(String... settings) {
+        return after(1, settings(settings));
+    }
+
+    static Run after(int frames, Settings p, Input... inputs) {
+        Run run = run(p, inputs);
+        run.seek(run.branch(), Cursor.complete(frames));
+        return run;
+    }
+
+    static double[] points(Run run) {
+        return run.state().of(RodChannels.POINTS);
+    }
+
+    static double[] placed(Run run) {
+        return run.picture().of(Skin.PLACED);
+    }
+
+    static Vec point(Run run, int i) {
+        return Vec.of(points(run), i);
+    }
+
+    static double[] read(Run run, String measure) {
+        return ROD.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow().read(run.settings(), run.picture());
+    }
+
+    static double number(Run run, String measure) {
+        return read(run, measure)[0];
+    }
+
+    /// The settings after an edit, asked for in a state.
+    static Settings edit(String name, Settings p, State s, Map<String, Object> arguments) {
+        Edit edit = ROD.edits().stream().filter(e -> e.name().equals(name)).findFirst().orElseThrow();
+        Settings edited = edit.change().apply(new Input.Act(1, name, arguments), p, s);
+        ROD.check(edited);
+        return edited;
+    }
+
+    static Settings edit(String name, Settings p) {
+        return edit(name, p, run(p).state(), Map.of());
+    }
+
+    /// Cross-sections as the skin makes them.
+    static List<Sections.Section> sections(Run run, int count) {
+        return Sections.of(run.settings(), run.state(), run.settings().get(RodParameters.HEIGHT), count).all();
+    }
+
+    static void near(Vec expected, Vec actual, double tolerance) {
+        if (!(expected.distance(actual) <= tolerance)) throw new AssertionError("expected " + expected + " but was " + actual);
+    }
+}
