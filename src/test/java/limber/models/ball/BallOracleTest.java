@@ -80,7 +80,7 @@ class BallOracleTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"20,5", "20,0", "60,2", "1000,1", "10000,1", "400,10", "1,1000", "0.5,3", "10000,1000", "500,40"})
+    @CsvSource({"20,5", "20,0", "60,2", "1000,1", "10000,1", "400,10", "1,1000", "0.5,3", "10000,1000", "500,40", "60,1", "75,1", "8000,10"})
     void stabilityLimitIsWhereTheStepBeginsToGrow(double k, double c) {
         StepMap.Step step = (u, v, h) -> step(k, c, u, v, h);
         double limit = StepMap.limit(step);
