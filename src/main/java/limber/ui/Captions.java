@@ -47,7 +47,7 @@ final class Captions {
     }
 
     private String sweep(Rungs rungs) {
-        return rungs.sweep() > 0 ? ui.getString("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+        return rungs.sweep() > 0 ? new Wording(model, ui).get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
     }
 
     private String sentence(String when, Explanation e) {
