@@ -1,2 +1,2 @@
-/// Meshes as flat arrays: the channels of a skin, topology, writers. Sees the engine only.
+/// Meshes as flat arrays: the channels of a skin, writers, surfaces with a formula or from a file, picking. Sees the engine only.
 package limber.mesh;

@@ -141,6 +141,17 @@ class PickTest {
         assertEquals(4, Pick.first(xyz, triangles, new Vec(0, 0, 3), new Vec(0, 0, -1)).orElseThrow().triangle());
     }
 
+    /// Three vertices in a line, exactly; seen aslant, rounding gives them an area, but no normal.
+    @Test
+    void aLineIsNeverHit() {
+        var random = new Random(6);
+        double[] line = {0, 0, 0, 1, 2, 3, 2, 4, 6};
+        for (int n = 0; n < 20_000; n++) {
+            Vec target = new Vec(1, 2, 3).times(2 * random.nextDouble()), from = target.plus(random(random).times(3));
+            assertFalse(Pick.first(line, new int[] {0, 1, 2}, from, target.minus(from)).isPresent());
+        }
+    }
+
     @Test
     void normalsThatCancelOutLeaveTheTrianglesOwn() {
         double[] xyz = {-1, -1, 0, 1, -1, 0, 0, 1, 0};

@@ -13,8 +13,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import limber.engine.BadInput;
 import org.junit.jupiter.api.Test;
@@ -134,16 +135,17 @@ class SurfacesTest {
         assertNotSame(first, surfaces.read("icosphere:0"));
     }
 
+    /// Eight begin at once, on something that takes a while.
     @Test
     void threadsShareOneReading() throws Exception {
-        String text = file("a.obj", TRIANGLE);
-        var deeds = new ArrayList<Callable<Surface>>();
-        for (int n = 0; n < 64; n++) deeds.add(() -> {
-            surfaces.check(text);
-            return surfaces.read(text);
-        });
+        var start = new CyclicBarrier(8);
+        Callable<Surface> deed = () -> {
+            start.await();
+            surfaces.check("uv-sphere:512x256");
+            return surfaces.read("uv-sphere:512x256");
+        };
         try (var threads = Executors.newFixedThreadPool(8)) {
-            for (var f : threads.invokeAll(deeds)) assertSame(surfaces.read(text), f.get());
+            for (var f : threads.invokeAll(Collections.nCopies(8, deed))) assertSame(surfaces.read("uv-sphere:512x256"), f.get());
         }
     }
 }
