@@ -70,6 +70,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new TraceCommand(out))
                 .addSubcommand(new StepsCommand(out))
                 .addSubcommand(new MeshCommand(out))
+                .addSubcommand(new CurveCommand(out))
                 .addSubcommand(new StabilityCommand(out))
                 .addSubcommand(new RenderCommand())
                 .addSubcommand(new HashCommand(out))

@@ -41,7 +41,7 @@ public final class Bezier {
     /// @throws BadInput if the array is not 2 to 61 triples
     public static int degree(double[] xyz) {
         int n = xyz.length / 3 - 1;
-        if (xyz.length % 3 != 0 || n < 1 || n > MAX_DEGREE) throw new BadInput("a Bézier curve needs 2.." + (MAX_DEGREE + 1) + " control points, not " + xyz.length / 3.0);
+        if (xyz.length % 3 != 0 || n < 1 || n > MAX_DEGREE) throw new BadInput("a Bézier curve needs 2.." + (MAX_DEGREE + 1) + " control points, not " + xyz.length / 3 + (xyz.length % 3 == 0 ? "" : " and a part"));
         return n;
     }
 

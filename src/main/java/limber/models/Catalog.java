@@ -10,14 +10,11 @@ import limber.models.rope.Rope;
 
 /// The one list of models. A new model is one line here.
 public final class Catalog {
-    public static final List<Model> MODELS = models();
+    private static final Surfaces SURFACES = new Surfaces();
+
+    public static final List<Model> MODELS = List.of(new Rope(), new Rod(SURFACES));
 
     private Catalog() {}
-
-    private static List<Model> models() {
-        var surfaces = new Surfaces();
-        return List.of(new Rope(), new Rod(surfaces));
-    }
 
     /// @throws BadInput if there is none of that name
     public static Model model(String name) {

@@ -54,6 +54,19 @@ class ComplaintsTest {
         "mesh rope --frame 3 --ascii | --ascii is for .ply only",
         "render rope --frame 3 --out x.png --size 3x3 | '3x3' is not a size (16x16..8192x8192)",
         "render rope --frame 3 --out x.jpg | x.jpg: is not a .png",
+        "curve | limber curve: Missing required",
+        "curve --points 0,0,0;1,1,1 | '--at=T,T,…'",
+        "curve --points 0,0,0 --at 0 | --points: a Bézier curve needs 2..61 control points, not 1",
+        "curve --points  --at 0 | --points: a Bézier curve needs 2..61 control points, not 0",
+        "curve --points 0,0,0;1,1 --at 0 | --points: '1,1' has 2 numbers, a vector has three: x,y,z",
+        "curve --points 0,0,0;1,1,x --at 0 | --points: 'x' is not a number",
+        "curve --points 0,0,0;1,1,2e6 --at 0 | --points: 2000000 is above 1000000 (-1000000..1000000)",
+        "curve --points 0,0,0;1,1,1 --at half | --at: 'half' is not a number",
+        "curve --points 0,0,0;1,1,1 --at 0,,1 | --at: '' is not a number",
+        "curve --points 0,0,0;1,1,1 --at NaN | --at: 'NaN' is not a finite number",
+        "curve --points 0,0,0;1,1,1 --at 101 | --at: 101 is above 100 (-100..100)",
+        "curve --points 0,0,0;1,1,1 --at · | --at: there is no number; one or more would be right",
+        "curve --points 0,0,0;1,1,1 --at 0 --tangent frenet | --tangent: 'frenet' is none of hodograph, published",
         "hash rope | '--frames=N'",
         "bench | ./limber bench",
         "test | ./limber test",
@@ -78,7 +91,7 @@ class ComplaintsTest {
     @Test
     void helpHasExamplesForEveryCommand() {
         String help = Outcome.line("--help").succeeded().out();
-        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "stability", "render", "hash"}) {
+        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "curve", "stability", "render", "hash"}) {
             assertTrue(help.contains("\n  " + name), name);
             assertTrue(Outcome.line(name + " --help").succeeded().out().contains("Example"), name);
         }

@@ -122,4 +122,15 @@ class BezierLengthTest {
         for (int j = 2; j < p.length; j += 3) p[j] = -p[j];
         assertEquals(-3, Bezier.torsion(p, 0), 1e-13);
     }
+
+    /// An uneven walk along an oblique line: what is left of B′ × B″ is rounding, and its direction chance.
+    @Test
+    void aStraightCurveHasNoTorsion() {
+        double[] way = {0, 0.1, 0.7, 0.6, 1.1}, p = new double[3 * way.length];
+        for (int i = 0; i < way.length; i++) for (int axis = 0; axis < 3; axis++) p[3 * i + axis] = LINE[axis] + way[i] * (LINE[3 + axis] - LINE[axis]) / 3;
+        for (double t = 0; t <= 1; t += 0.01) {
+            assertEquals(0, Bezier.torsion(p, t), 0);
+            assertEquals(0, Bezier.curvature(p, t), 1e-13);
+        }
+    }
 }

@@ -192,16 +192,17 @@ class BezierTest {
         assertEquals(0, Bezier.second(new double[] {1, 2, 3, 4, 5, 6}, 1, 0.3), 0);
     }
 
-    /// The hodograph is the curve of n·(Pᵢ₊₁ − Pᵢ), whose points are exact to 1e-14; so for the second.
+    /// The hodograph is the curve of n·(Pᵢ₊₁ − Pᵢ); the higher ones are hodographs of it.
     @ParameterizedTest
     @MethodSource("degrees")
     void theHodographIsACurveOfDifferences(int n) {
         double[] p = points(n);
         if (n == 1) return;
-        double[] d = differences(p), dd = n > 2 ? differences(d) : null;
+        double[] first = differences(p), second = n > 2 ? differences(first) : null, third = n > 3 ? differences(second) : null;
         for (double t : INSIDE) {
-            assertEquals(exact(d, 1, t), Bezier.derivative(p, 1, t), 2e-14 * n);
-            if (dd != null) assertEquals(exact(dd, 1, t), Bezier.second(p, 1, t), 4e-14 * n * n);
+            assertEquals(exact(first, 1, t), Bezier.derivative(p, 1, t), 2e-14 * n);
+            if (second != null) assertEquals(exact(second, 1, t), Bezier.second(p, 1, t), 4e-14 * n * n);
+            if (third != null) assertEquals(exact(third, 1, t), Bezier.third(p, 1, t), 8e-14 * n * n * n);
         }
     }
 

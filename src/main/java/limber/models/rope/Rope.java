@@ -92,6 +92,7 @@ public final class Rope implements Model {
         if (p.get(WARM_UP) > 0) warmUp(p, s);
         if (p.get(PIPELINE)) for (Phase phase : Pipeline.gameLane(p.get(START), p.get(HAND_OFF), false)) phase.run(s, 0, 0, phase.size(s)); // a first packet to draw
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
+        Fall.begin(p, s);
         return s;
     }
 
@@ -120,7 +121,7 @@ public final class Rope implements Model {
 
         var first = new ArrayList<Phase>();
         if (follows == EndFollows.TARGET) first.add(new Driving.Follow());
-        first.add(new Integrate(CLOCK.step(p), p.get(GRAVITY).times(p.get(GRAVITY_SCALE)).plus(p.get(FORCE)), p.get(DAMPING)));
+        first.add(new Integrate(CLOCK.step(p), acceleration(p), p.get(DAMPING)));
 
         boolean half = p.get(CORRECTION) == Correction.HALF;
         var sweep = new ArrayList<Phase>(p.get(SWEEP) == Sweep.JACOBI
@@ -144,6 +145,7 @@ public final class Rope implements Model {
             case Input.Move move -> move(move, p, s);
             case Input.Act act -> act(act, p, s);
         }
+        Fall.begin(p, s);
     }
 
     private static void set(Input.Set set, Settings p, State s) {

@@ -18,6 +18,7 @@ import limber.engine.Channel.Life;
 /// | `drawing` | 6 | −1 retracting, 0 idle, 1 extending · sticks drawn · time waited, s · 1 while pulling · 1 once retracting has let the end go · the frame in which what is drawn last changed |
 /// | `aim` | 1 | what was fired at |
 /// | `tally` | 2 | coincident constraints skipped since frame 0 · energy at frame 0, m²/s² |
+/// | `fall` | 8 | since the last input: 1 while nothing hinders the fall · solver time then, s · centre of mass then, m · its displacement in the substep before, m |
 /// | `local`, `packets`, `bounds`, `lane` | n, 3n, 2, 3 | pipeline: particles in component space, the last three packets, the box, counters |
 /// | `corrections` | N | scratch of `jacobi`: what a stick would add to its lower end, and to its upper |
 /// | `packet`, `ring`, `arc` | n | scratch of the skin: the packet drawn; direction, up and right at a ring; arc length up to it |
@@ -35,6 +36,7 @@ final class RopeChannels {
     static final Channel DRAWING = new Channel("drawing", 1, "", Life.KEPT);
     static final Channel AIM = new Channel("aim", 3, "m", Life.KEPT);
     static final Channel TALLY = new Channel("tally", 1, "", Life.KEPT);
+    static final Channel FALL = new Channel("fall", 1, "", Life.KEPT);
     static final Channel LOCAL = new Channel("local", 3, "m", Life.KEPT);
     static final Channel PACKETS = new Channel("packets", 3, "m", Life.KEPT);
     static final Channel BOUNDS = new Channel("bounds", 3, "m", Life.KEPT);
@@ -52,6 +54,8 @@ final class RopeChannels {
     static final int MODE = 0, DRAWN = 1, WAITED = 2, PULLING = 3, LET_GO = 4, CHANGED_IN = 5, DRAWING_SIZE = 6;
     /// Elements of `tally`.
     static final int SKIPPED = 0, FIRST_ENERGY = 1;
+    /// Elements of `fall`; a centre and a displacement have three each.
+    static final int FREE = 0, SINCE = 1, CENTRE = 2, DISPLACED = 5, FALL_SIZE = 8;
     /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this frame.
     static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2, LANE_SIZE = 3;
     /// Elements of `rendered`, the render thread's counters of this frame.

@@ -26,6 +26,9 @@ final class RopeMeasures {
             Measure.of("lost", "m²/s²", (p, s) -> s.of(TALLY)[FIRST_ENERGY] - energy(p, s)),
             Measure.of("totalLength", "m", (_, s) -> sticks(s, i -> length(s, i)).sum()),
             Measure.of("sag", "m", (_, s) -> sag(s)),
+            Measure.of("catenaryError", "m", Hanging::catenaryError),
+            Measure.of("chainError", "m", Hanging::chainError),
+            Measure.of("fallError", "m", Fall::error),
             Measure.of("gap", "m", (p, s) -> gap(p, s)),
             Measure.of("twist", "rad", RopeMeasures::twist),
             Measure.of("drawn", "", (_, s) -> s.of(DRAWING)[DRAWN]),
@@ -111,7 +114,7 @@ final class RopeMeasures {
     }
 
     private static double potential(Settings p, State s) {
-        Vec a = p.get(GRAVITY).times(p.get(GRAVITY_SCALE)).plus(p.get(FORCE));
+        Vec a = acceleration(p);
         double sum = 0;
         for (int i = 0; i < s.of(INVERSE_MASS).length; i++) sum -= a.dot(Vec.of(s.of(POSITION), i));
         return sum;

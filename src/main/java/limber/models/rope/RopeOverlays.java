@@ -30,6 +30,8 @@ final class RopeOverlays {
             double[] vertices = s.of(Skin.VERTICES);
             overlays.add(new Overlay.Labels("indices", "truth", vertices, IntStream.range(0, vertices.length / 3).mapToObj(Integer::toString).toList()));
         }
+        overlays.addAll(Hanging.overlays(p, s));
+        overlays.addAll(Fall.overlays(p, s));
         if (p.get(COLLIDE)) overlays.addAll(obstacle(p, Vec.of(s.of(OBSTACLE_AT), 0)));
         if (p.get(PIPELINE)) {
             overlays.add(box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1)));

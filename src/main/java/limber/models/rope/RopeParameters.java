@@ -6,6 +6,7 @@ import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
+import limber.engine.Settings;
 import limber.engine.Vec;
 
 /// Every parameter of the rope, declared once.
@@ -96,6 +97,11 @@ public final class RopeParameters {
             case SPHERE -> SPHERE_AT;
             case BOX -> BOX_AT;
         };
+    }
+
+    /// Of every free particle, m/s².
+    static Vec acceleration(Settings p) {
+        return p.get(GRAVITY).times(p.get(GRAVITY_SCALE)).plus(p.get(FORCE));
     }
 
     static List<Parameter<?>> all() {

@@ -42,6 +42,7 @@ final class RopeStart {
         sizes.put(Clock.CHANNEL, Clock.SIZE);
         for (Channel c : List.of(FOLLOWED, OBSTACLE_AT, AIM)) sizes.put(c, 1);
         sizes.put(DRAWING, DRAWING_SIZE);
+        sizes.put(FALL, FALL_SIZE);
         for (Channel c : List.of(Skin.VERTICES, Skin.UV, Skin.NORMALS, Skin.TANGENTS)) sizes.put(c, vertices);
         for (Channel c : List.of(RING, ARC)) sizes.put(c, n);
         sizes.put(CORRECTIONS, sticks);
