@@ -38,7 +38,7 @@ public sealed interface Overlay {
     record Chart(String name, String role, String x, String y, List<Curve> curves) implements Overlay {
         /// @param label what tells it from the others; empty for the one that is meant
         /// @param role its colour
-        /// @param bars whether its values stand as bars
+        /// @param bars whether its values stand as bars; a curve of one point is a dot otherwise
         public record Curve(String label, String role, double[] x, double[] y, boolean dashed, boolean bars) {}
     }
 

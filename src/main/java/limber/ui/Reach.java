@@ -12,6 +12,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.engine.Verdict;
 import limber.mesh.Skin;
 
 /// The box that a scene moves in: that of its first seconds, so that what swings does not swing out of view.
@@ -20,19 +21,24 @@ import limber.mesh.Skin;
 public record Reach(Vec low, Vec high) {
     private static final double SECONDS = 2.5;
     private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
+    /// How far a scene may grow and still be seen whole; what is bound to explode would else be a dot in the middle of its view.
+    private static final double MOST_GROWTH = 6, EXPLODING = 1.6;
     private static final long MOST_NANOS = 300_000_000L;
 
     /// Runs ahead, for the scene's seconds or three tenths of ours; not for the FX thread.
     static Reach of(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, List.of()));
+        double most = model.stability(settings).map(Verdict::stable).orElse(true) ? MOST_GROWTH : EXPLODING;
         long start = System.nanoTime();
-        Reach reach = of(model, settings, run.picture());
+        Reach first = of(model, settings, run.picture()), reach = first;
         int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
         for (int f = 1; f <= frames && System.nanoTime() - start < MOST_NANOS; f++) {
             run.seek(run.branch(), Cursor.complete(f));
             if (!Divergence.clean(run)) break;
-            reach = reach.with(f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
+            Reach next = reach.with(f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
+            if (next.extent() > most * first.extent()) break;
+            reach = next;
         }
         return reach;
     }

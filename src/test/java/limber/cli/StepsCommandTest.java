@@ -46,7 +46,10 @@ class StepsCommandTest {
             "ball", """
                     [{"frame":2,"do":"press","point":[0,1,0],"normal":[0,1,0],"frames":2},{"frame":3,"set":{"scale":2}},{"frame":4,"set":{"integrator":"exact"}}]""",
             "jelly", """
-                    [{"frame":2,"move":"anchor","to":[0.3,0,-0.0]},{"frame":3,"do":"paint","point":[0,1,0]},{"frame":4,"set":{"mask":"painted"}}]""");
+                    [{"frame":2,"move":"anchor","to":[0.3,0,-0.0]},{"frame":3,"do":"paint","point":[0,1,0]},{"frame":4,"set":{"mask":"painted"}}]""",
+            "rod", """
+                    [{"frame":2,"set":{"at":0.25,"normal":"published"}},{"frame":3,"set":{"mode":"force"}},
+                     {"frame":4,"set":{"parameter":"arc-length"}},{"frame":4,"move":"forcePoint","to":[-0.0,5,3]}]""");
 
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
         /// With so few vertices that every step of a frame can be told.

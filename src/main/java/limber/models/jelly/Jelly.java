@@ -69,14 +69,15 @@ public final class Jelly implements Model {
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation"); }
 
     @Override public List<Preset> presets() {
-        Settings p = defaults();
+        Settings p = defaults(), jerked = p.with(SWAY, 0.3).with(SWAY_SHAPE, SwayShape.SQUARE).with(SWAY_PERIOD, 5.0);
         return List.of(
                 new Preset("swaying", p.with(SWAY, 0.35)),
-                new Preset("undamped", p.with(DAMPING, 0.0)),
-                new Preset("light", p),
-                new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
-                new Preset("heavy", p.with(DAMPING, 40.0)),
-                new Preset("unstable", p.with(DAMPING, 130.0)));
+                new Preset("undamped", jerked.with(DAMPING, 0.0)),
+                new Preset("light", jerked),
+                new Preset("critical", jerked.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
+                new Preset("heavy", jerked.with(DAMPING, 40.0)),
+                new Preset("unstable", jerked.with(DAMPING, 130.0)),
+                new Preset("default", p));
     }
 
     @Override public List<Handle> handles(Settings p) {
@@ -126,7 +127,7 @@ public final class Jelly implements Model {
         Frame frame = Frame.of(p);
         boolean shared = p.get(SHARED);
         var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
-        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD)));
+        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD), p.get(SWAY_SHAPE) == SwayShape.SQUARE));
         double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1)) : heights(surface, frame);
         var skin = new ArrayList<Phase>(List.of(
                 new Deforming.Uniforms(shared),

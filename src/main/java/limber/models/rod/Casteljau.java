@@ -12,8 +12,8 @@ import limber.math.Bezier;
 /// One level of de Casteljau's construction a sweep: each point lies at the share t of the way between two neighbours of
 /// the level below; the last level is B(t).
 ///
-/// @param t where on the curve
-record Casteljau(double t) implements Phase {
+/// @param at where on the curve
+record Casteljau(double at) implements Phase {
     /// Where point j of a level stands in `construction`, which leaves out level 0.
     static int index(int n, int level, int j) {
         return Bezier.level(n, level) - (n + 1) + j;
@@ -33,7 +33,7 @@ record Casteljau(double t) implements Phase {
         double[] points = s.of(POINTS), construction = s.of(CONSTRUCTION), built = s.of(BUILT);
         int n = s.of(MOVED).length - 1, r = sweep + 1;
         double[] below = r == 1 ? points : construction;
-        double frame = s.of(Clock.CHANNEL)[Clock.FRAMES];
+        double t = at, frame = s.of(Clock.CHANNEL)[Clock.FRAMES];
         for (int j = from; j < to; j++) {
             int left = 3 * (r == 1 ? j : index(n, r - 1, j)), right = left + 3, made = index(n, r, j);
             double ax = below[left], ay = below[left + 1], az = below[left + 2];

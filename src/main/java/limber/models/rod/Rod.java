@@ -163,6 +163,10 @@ public final class Rod implements Model {
         };
     }
 
+    @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
+        return List.of(POINTS, SHAPE, FORCE_AT, CONSTRUCTION, STATION_POINT, CENTRE, Skin.PLACED).contains(c) ? Optional.of(value) : Optional.empty();
+    }
+
     /// Where it is drawn, or before that on the curve, or before that at rest.
     private static double[] vertex(State s, int i) {
         for (Channel c : List.of(Skin.PLACED, CENTRE)) {

@@ -15,7 +15,7 @@ import limber.ui.Quantity;
 /// Draws a small diagram: title, axes with round numbers, curves in the colours of their quantities.
 final class ChartPainter {
     private static final int MOST_X = 4, MOST_Y = 3;
-    private static final double SMALL = 0.86;
+    private static final double SMALL = 0.86, DOT = 5;
 
     private final GraphicsContext g;
     private final Palette palette;
@@ -109,7 +109,13 @@ final class ChartPainter {
             drawing = there;
         }
         if (!curve.bars()) g.stroke();
+        if (n == 1 && !curve.bars()) dot(plot.getMinX() + x.share(curve.x()[0]) * plot.getWidth(), plot.getMaxY() - y.share(curve.y()[0]) * plot.getHeight());
         g.setLineDashes((double[]) null);
+    }
+
+    /// A curve of one point is where things stand now.
+    private void dot(double px, double py) {
+        g.fillOval(px - DOT, py - DOT, 2 * DOT, 2 * DOT);
     }
 
     private void bar(double left, double right, double zero, double top) {
