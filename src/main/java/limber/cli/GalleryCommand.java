@@ -41,7 +41,7 @@ final class GalleryCommand implements Callable<Integer> {
         for (Model model : Catalog.MODELS)
             for (Preset preset : model.presets()) {
                 String file = model.name() + "-" + preset.name() + ".png";
-                jobs.add(new RenderJob(model, preset.settings(), List.of(), FRAME, WIDTH, HEIGHT, folder.resolve(file)));
+                jobs.add(new RenderJob(model, preset.settings(), model.opening(preset.settings()), FRAME, WIDTH, HEIGHT, folder.resolve(file)));
                 pictures.add(new Picture(model.name() + " · " + preset.name(), Words.of(model, Locale.ROOT).get("preset." + preset.name()), file));
             }
         int code = Entry.render(jobs.toArray(RenderJob[]::new));

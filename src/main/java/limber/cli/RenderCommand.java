@@ -37,7 +37,7 @@ final class RenderCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
-        Run run = scene.run(); // found right before the window toolkit starts
+        Run run = scene.shown(); // found right before the window toolkit starts
         while (run.cursor().frame() < frame) run.next();
         Finite.check(run);
         return Entry.render(new RenderJob(run.model(), run.branch().settings(), run.branch().inputs(), frame, size.width(), size.height(), out));

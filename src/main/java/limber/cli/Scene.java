@@ -66,8 +66,18 @@ final class Scene {
     /// A run at frame 0; everything that was given has been found right.
     Run run() {
         Settings p = settings();
+        return run(p, inputs(p));
+    }
+
+    /// The same as the window would open it: with something to see, unless there are inputs.
+    Run shown() {
+        Settings p = settings();
+        return run(p, inputs.isPresent() ? inputs(p) : model().opening(p));
+    }
+
+    private Run run(Settings p, List<Input> inputs) {
         var timeline = new Timeline(model());
-        var run = new Run(timeline, timeline.root(p, inputs(p)));
+        var run = new Run(timeline, timeline.root(p, inputs));
         Finite.check(run);
         return run;
     }

@@ -68,8 +68,8 @@ public final class Branch {
     }
 
     /// The same beginning under other settings: a change at frame 0.
-    Branch restart(Settings other) {
-        return new Branch(this, other, List.of(), 0, new Keyframes(0));
+    Branch restart(Settings other, List<Input> inputs) {
+        return new Branch(this, other, inputs, 0, new Keyframes(0));
     }
 
     private static boolean replaces(Input a, Input b) {

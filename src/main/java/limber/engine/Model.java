@@ -23,6 +23,12 @@ public interface Model {
 
     List<Preset> presets();
 
+    /// What is done to a scene that is shown, not measured, until somebody does something to it: without it there would
+    /// be nothing to see. Commands that write numbers leave it out.
+    default List<Input> opening(Settings p) {
+        return List.of();
+    }
+
     List<Handle> handles(Settings p);
 
     /// Elements of this kept channel of xyz triples can be grabbed as `particle:INDEX`.

@@ -56,10 +56,13 @@ public final class Timeline {
         return longer;
     }
 
+    /// A course from other settings that leaves `branch` behind, to be gone back to.
+    ///
+    /// @param inputs what is done to it from the start
     /// @throws BadInput if settings contradict each other
-    public Branch restart(Branch branch, Settings settings) {
+    public Branch restart(Branch branch, Settings settings, List<Input> inputs) {
         model.check(settings);
-        return known(branch.restart(settings));
+        return known(branch.restart(settings, inputs));
     }
 
     private synchronized Branch known(Branch branch) {

@@ -29,7 +29,7 @@ final class Course {
 
     Course(Timeline timeline, Settings settings) {
         this.timeline = timeline;
-        branch = timeline.root(settings, List.of());
+        branch = timeline.root(settings, timeline.model().opening(settings));
     }
 
     Branch branch() {
@@ -75,7 +75,7 @@ final class Course {
     /// @throws BadInput if they contradict each other; nothing has changed then
     void restart(Settings settings) {
         Branch before = branch;
-        branch = timeline.restart(from.branch(), settings);
+        branch = timeline.restart(from.branch(), settings, timeline.model().opening(settings));
         if (before != from.branch()) timeline.forget(before);
         at = Cursor.START;
         stamped = 0;

@@ -1,7 +1,6 @@
 package limber.ui;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
@@ -28,7 +27,7 @@ public record Reach(Vec low, Vec high) {
     /// Runs ahead, for the scene's seconds or three tenths of ours; not for the FX thread.
     static Reach of(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
-        var run = new Run(timeline, timeline.root(settings, List.of()));
+        var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
         double most = model.stability(settings).map(Verdict::stable).orElse(true) ? MOST_GROWTH : EXPLODING;
         long start = System.nanoTime();
         Reach first = of(model, settings, run.picture()), reach = first;

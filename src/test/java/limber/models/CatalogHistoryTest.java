@@ -179,7 +179,7 @@ class CatalogHistoryTest {
             Run run = new Run(timeline, trunk);
             run.seek(trunk, Cursor.complete(10));
             State old = run.state().copy();
-            Branch restarted = timeline.restart(trunk, preset.settings());
+            Branch restarted = timeline.restart(trunk, preset.settings(), List.of());
             for (int frame : new int[] {10, 0, 4}) {
                 run.seek(restarted, Cursor.complete(frame));
                 assertTrue(truth(new Scene(m, "", preset.settings(), List.of()), frame).getLast().sameBits(run.state()), preset.name() + " frame " + frame);

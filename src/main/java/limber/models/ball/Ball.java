@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
@@ -28,6 +30,7 @@ import limber.engine.State;
 import limber.engine.Touch;
 import limber.engine.Vec;
 import limber.engine.Verdict;
+import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
@@ -47,6 +50,9 @@ public final class Ball implements Model {
     private static final Parameter<Vec> OUTWARD = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
     private static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 1_000_000);
     private static final Action PRESSING = new Action("press", POINT_PRESSED, OUTWARD, FRAMES), LIFT = new Action("lift");
+    /// The opening's presses, and the seconds in between.
+    private static final int PRESSES = 100;
+    private static final double SETTLING = 1.5;
     private static final List<Parameter<?>> PARAMETERS = BallParameters.all();
 
     private final Surfaces surfaces;
@@ -70,13 +76,25 @@ public final class Ball implements Model {
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth"); }
 
     @Override public List<Preset> presets() {
-        Settings p = defaults(), touched = p.with(PRESS_EVERY, 90);
+        Settings p = defaults();
         return List.of(
-                new Preset("touch", touched),
-                new Preset("deep", touched.with(FORCE, 40.0).with(PRESS_FRAMES, 24)),
-                new Preset("unstable", touched.with(DAMPING, 150.0)),
-                new Preset("slow-frames", touched.with(CLOCK.substep, 0.15).with(PRESS_FRAMES, 2).with(PRESS_EVERY, 12)),
-                new Preset("default", p));
+                new Preset("tapping", p.with(PRESS_EVERY, 90)),
+                new Preset("touch", p),
+                new Preset("deep", p.with(FORCE, 40.0).with(PRESS_FRAMES, 24)),
+                new Preset("unstable", p.with(DAMPING, 150.0)),
+                new Preset("slow-frames", p.with(CLOCK.substep, 0.15).with(PRESS_FRAMES, 2)));
+    }
+
+    /// A press on the side that the view shows, again and again, with time to spring back in between.
+    @Override public List<Input> opening(Settings p) {
+        if (p.get(PRESS_EVERY) > 0) return List.of();
+        Surface surface = surfaces.read(p.get(MESH));
+        Vec middle = surface.low().plus(surface.high()).times(0.5 * p.get(SCALE)), far = new Vec(0, 0, 1e3 * p.get(SCALE) * surface.low().distance(surface.high()));
+        double[] placed = Arrays.stream(surface.vertices()).map(x -> p.get(SCALE) * x).toArray();
+        int frames = p.get(PRESS_FRAMES), apart = frames + (int) Math.clamp(SETTLING / frameSeconds(p), 1, 1_000_000);
+        return Pick.first(placed, surface.triangles(), middle.plus(far), new Vec(0, 0, -1)).stream()
+                .flatMap(hit -> IntStream.range(0, PRESSES).mapToObj(k -> (Input) new Input.Act(1 + k * apart, PRESSING.name(), Map.of(POINT_PRESSED.name(), hit.point(), OUTWARD.name(), hit.normal(), FRAMES.name(), frames))))
+                .toList();
     }
 
     @Override public void check(Settings p) {
@@ -144,7 +162,7 @@ public final class Ball implements Model {
 
     @Override public Optional<Touch> touch(Settings p) {
         double scale = p.get(SCALE);
-        boolean atRest = p.get(PICK) == Pick.REST;
+        boolean atRest = p.get(PICK) == BallParameters.Pick.REST;
         return Optional.of(new Touch(PRESSING, LIFT, s -> atRest ? Arrays.stream(s.of(SurfaceSkin.REST)).map(x -> scale * x).toArray() : Skin.vertices(s)));
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
@@ -46,6 +47,9 @@ public final class Jelly implements Model {
     private static final Parameter<Double> WEIGHT = Parameter.real("weight", 0, 0, 1, "");
     private static final Action PAINT = new Action("paint", AT), FILL = new Action("fill", WEIGHT);
     private static final List<Parameter<?>> PARAMETERS = JellyParameters.all();
+    /// How far the opening jerks the anchor, m, how often, and the seconds in between.
+    private static final double JERK = 0.3, SETTLING = 5;
+    private static final int JERKS = 60;
     /// Distance between two jellies in their widths.
     private static final double APART = 1.4;
 
@@ -69,15 +73,21 @@ public final class Jelly implements Model {
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation"); }
 
     @Override public List<Preset> presets() {
-        Settings p = defaults(), jerked = p.with(SWAY, 0.3).with(SWAY_SHAPE, SwayShape.SQUARE).with(SWAY_PERIOD, 5.0);
+        Settings p = defaults();
         return List.of(
                 new Preset("swaying", p.with(SWAY, 0.35)),
-                new Preset("undamped", jerked.with(DAMPING, 0.0)),
-                new Preset("light", jerked),
-                new Preset("critical", jerked.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
-                new Preset("heavy", jerked.with(DAMPING, 40.0)),
-                new Preset("unstable", jerked.with(DAMPING, 130.0)),
-                new Preset("default", p));
+                new Preset("light", p),
+                new Preset("undamped", p.with(DAMPING, 0.0)),
+                new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
+                new Preset("heavy", p.with(DAMPING, 40.0)),
+                new Preset("unstable", p.with(DAMPING, 130.0)));
+    }
+
+    /// The anchor is jerked to one side and the other, and left alone in between: each way to settle shows by itself.
+    @Override public List<Input> opening(Settings p) {
+        if (p.get(SWAY) > 0) return List.of();
+        int frames = (int) Math.clamp(SETTLING / frameSeconds(p), 1, 1_000_000);
+        return IntStream.range(0, JERKS).<Input>mapToObj(k -> new Input.Move(1 + k * frames, "anchor", new Vec(k % 2 == 0 ? JERK : -JERK, 0, 0))).toList();
     }
 
     @Override public List<Handle> handles(Settings p) {
@@ -127,7 +137,7 @@ public final class Jelly implements Model {
         Frame frame = Frame.of(p);
         boolean shared = p.get(SHARED);
         var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
-        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD), p.get(SWAY_SHAPE) == SwayShape.SQUARE));
+        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD)));
         double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1)) : heights(surface, frame);
         var skin = new ArrayList<Phase>(List.of(
                 new Deforming.Uniforms(shared),

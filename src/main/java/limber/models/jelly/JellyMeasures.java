@@ -29,10 +29,10 @@ final class JellyMeasures {
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
                 Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
                 Measure.of("potential", "m²/s²", JellyMeasures::potential),
-                Measure.of("lost", "m²/s²", (p, s) -> driven(p) ? 0 : begun(p, s) - kinetic(s) - potential(p, s)),
+                Measure.of("lost", "m²/s²", (p, s) -> p.get(SWAY) > 0 ? 0 : begun(p, s) - kinetic(s) - potential(p, s)),
                 new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
                 Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),
-                Measure.of("overshoot", "m", (p, s) -> driven(p) ? 0 : s.of(SINCE)[1]),
+                Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? 0 : s.of(SINCE)[1]),
                 Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
                 Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
                 Measure.of("settle", "s", JellyMeasures::settle),
@@ -94,7 +94,7 @@ final class JellyMeasures {
     /// Where a follower would be by its closed form, world; empty while its anchor sways and before it was ever moved.
     static double[] truth(Settings p, State s, int i) {
         Vec u = Vec.of(s.of(BEGUN), 2 * i), v = Vec.of(s.of(BEGUN), 2 * i + 1), anchor = Vec.of(s.of(ANCHOR), i);
-        if (driven(p) || u.length() == 0 && v.length() == 0) return new double[0];
+        if (p.get(SWAY) > 0 || u.length() == 0 && v.length() == 0) return new double[0];
         var oscillator = new Oscillator(p.get(STIFFNESS), p.get(DAMPING));
         double t = s.of(SINCE)[2 * i];
         var xyz = new double[3];

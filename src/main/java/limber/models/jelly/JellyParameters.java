@@ -5,13 +5,11 @@ import java.util.List;
 import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
-import limber.engine.Settings;
 import limber.mesh.Surfaces;
 
 /// Every parameter of the jelly, declared once.
 public final class JellyParameters {
     public enum MaskRule { HEIGHT, PUBLISHED, PAINTED }
-    public enum SwayShape { SINE, SQUARE }
     public enum NormalRule { RECOMPUTED, STALE }
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
@@ -28,7 +26,6 @@ public final class JellyParameters {
     public static final Parameter<Double> BRUSH_WEIGHT = Parameter.real("brushWeight", 0.5, -1, 1, "");
     public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 1000, "m");
     public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 1.5, 0.01, 1000, "s");
-    public static final Parameter<SwayShape> SWAY_SHAPE = Parameter.choice("swayShape", SwayShape.SINE);
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")));
 
@@ -36,15 +33,10 @@ public final class JellyParameters {
 
     private JellyParameters() {}
 
-    /// Whether the anchor is driven all the time, so that no follower is ever left alone.
-    static boolean driven(Settings p) {
-        return p.get(SWAY) > 0 && p.get(SWAY_SHAPE) == SwayShape.SINE;
-    }
-
     static List<Parameter<?>> all() {
         var all = new ArrayList<>(List.<Parameter<?>>of(MESH, STIFFNESS, DAMPING));
         all.addAll(CLOCK.parameters());
-        all.addAll(List.of(SCALE, ROTATION, COUNT, SHARED, MASK, BRUSH_RADIUS, BRUSH_WEIGHT, SWAY, SWAY_PERIOD, SWAY_SHAPE, NORMALS, TEXTURE));
+        all.addAll(List.of(SCALE, ROTATION, COUNT, SHARED, MASK, BRUSH_RADIUS, BRUSH_WEIGHT, SWAY, SWAY_PERIOD, NORMALS, TEXTURE));
         return List.copyOf(all);
     }
 }
