@@ -83,7 +83,6 @@ public final class SceneController implements AutoCloseable {
     private void furnishLater() {
         new AnimationTimer() {
             private int pulses;
-
             @Override public void handle(long now) {
                 if (++pulses < PULSES_FIRST) return;
                 stop();
