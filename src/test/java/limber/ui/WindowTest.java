@@ -16,6 +16,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.service.query.NodeQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window driven by a robot in real 3D: what it shows is compared with the engine run beside it.
@@ -127,7 +129,7 @@ class WindowTest extends ApplicationTest {
         assertTrue(endOnScreen().distance(wanted) < 4, endOnScreen() + " is not where the pointer let go, " + wanted);
         assertEquals(Cursor.START, picture().cursor());
         assertEquals(endParameter(), Vec.of(positions(), 12), "the last particle is where the parameter says");
-        assertEquals("changed", lookup("#presets").<ComboBox<?>>query().getButtonCell().getText(), "it is no preset any more");
+        assertEquals("changed", inTab("#presets").<ComboBox<?>>query().getButtonCell().getText(), "it is no preset any more");
         press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         until(() -> endParameter().equals(new Vec(4, 0, 0)));
     }
@@ -165,7 +167,7 @@ class WindowTest extends ApplicationTest {
 
     @Test
     void scrubbingLeadsToTheStateThatPlayingWouldHave() throws Exception {
-        Slider scrubber = lookup("#scrubber").query();
+        Slider scrubber = inTab("#scrubber").query();
         onFx(() -> {
             scrubber.setValue(120);
             return null;
@@ -187,14 +189,14 @@ class WindowTest extends ApplicationTest {
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 80);
         assertEquals(RopeParameters.Correction.HALF, picture().settings().get(RopeParameters.CORRECTION));
         assertEquals(Cursor.START, onFx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
-        TextField segments = lookup("#parameter-segments .text-field").query();
+        TextField segments = inTab("#parameter-segments .text-field").query();
         assertEquals("80", segments.getText());
     }
 
     @Test
     void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
         go(Cursor.complete(20));
-        TextField gravity = lookup("#parameter-gravity .text-field").query();
+        TextField gravity = inTab("#parameter-gravity .text-field").query();
         onFx(() -> {
             gravity.requestFocus();
             gravity.setText("0,-1,0");
@@ -209,7 +211,7 @@ class WindowTest extends ApplicationTest {
 
     @Test
     void aRefusedValueChangesNothing() throws Exception {
-        TextField substep = lookup("#parameter-substep .text-field").query();
+        TextField substep = inTab("#parameter-substep .text-field").query();
         onFx(() -> {
             substep.requestFocus();
             substep.setText("zero");
@@ -223,7 +225,7 @@ class WindowTest extends ApplicationTest {
 
     @Test
     void keysBelongToATextFieldThatIsBeingTypedIn() throws Exception {
-        TextField gravity = lookup("#parameter-gravity .text-field").query();
+        TextField gravity = inTab("#parameter-gravity .text-field").query();
         onFx(() -> {
             gravity.requestFocus();
             return null;
@@ -236,7 +238,7 @@ class WindowTest extends ApplicationTest {
 
     @Test
     void keysWorkWhileASliderHasTheFocus() throws Exception {
-        Slider scrubber = lookup("#scrubber").query();
+        Slider scrubber = inTab("#scrubber").query();
         onFx(() -> {
             scrubber.requestFocus();
             return null;
@@ -344,7 +346,13 @@ class WindowTest extends ApplicationTest {
     }
 
     private String label(String id) {
-        return lookup(id).<Label>query().getText();
+        return inTab(id).<Label>query().getText();
+    }
+
+    /// Every model's tab has controls of the same names.
+    private NodeQuery inTab(String query) {
+        TabPane tabs = lookup(".tab-pane").query();
+        return from(tabs.getSelectionModel().getSelectedItem().getContent()).lookup(query);
     }
 
     private static <T> T onFx(Callable<T> action) throws Exception {

@@ -78,7 +78,7 @@ public final class Rod implements Model {
     @Override public double frameSeconds(Settings p) { return FRAME; }
     @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return RodOverlays.of(p, s, RodSkin.top(p, surfaces)); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull"); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"); }
 
     @Override public List<Handle> handles(Settings p) {
         if (p.get(MODE) == Mode.FORCE) return List.of(Handle.of("forcePoint", FORCE_AT, 0, FORCE_POINT, false));

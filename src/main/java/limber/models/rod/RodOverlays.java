@@ -13,12 +13,13 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.math.Bezier;
+import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.models.rod.Sections.Section;
 
 /// What is drawn over the rod. Normals, tangents and binormals have the colours of the axes that they are at rest.
 final class RodOverlays {
-    private static final int FRAMES = 33, SAMPLES = 97, ROUND = 24;
+    private static final int FRAMES = 33, SAMPLES = 97, ROUND = 24, MOST_VERTICES = 2000;
     /// Shares of the rod's length: of a tick across it, of the arrows of a frame, of the sharpest tooth of the comb.
     private static final double TICK = 0.06, FRAME = 1, TOOTH = 0.2;
     private static final String NORMALS = "axis-x", TANGENTS = "velocity", BINORMALS = "axis-z";
@@ -49,6 +50,7 @@ final class RodOverlays {
         all.casteljau();
         all.offsets();
         all.pull();
+        all.vertices();
         Bend.of(s).elastica(s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true));
         return List.copyOf(all.overlays);
     }
@@ -206,6 +208,17 @@ final class RodOverlays {
             if (same ? wider : closer > 0) best = i;
         }
         return best;
+    }
+
+    /// While the mesh has no triangles yet: each vertex that has its place, from its point of the curve.
+    private void vertices() {
+        double[] centre = s.of(CENTRE), placed = s.of(Skin.PLACED);
+        int[] triangles = s.triangles();
+        boolean whole = triangles.length == 0 || triangles[triangles.length - 1] != 0;
+        for (int i = 0; i < placed.length / 3 && i < MOST_VERTICES && !whole; i++) {
+            Vec at = Vec.of(placed, i);
+            if (!at.equals(Vec.ZERO)) line("vertices", "correction", Vec.of(centre, i), at, false);
+        }
     }
 
     /// The force point, and the line along which it pulls at the tip.

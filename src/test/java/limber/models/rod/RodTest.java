@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import limber.engine.BadInput;
+import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Overlay;
@@ -137,7 +138,7 @@ class RodTest {
         Run run = Rods.after(4, Rods.settings("preset straight"), new Input.Move(3, "point:5", to));
         assertEquals(to, Rods.point(run, 5));
         Rods.near(to, Rods.sections(run, 2).getLast().centre(), 0);
-        run.seek(run.branch(), limber.engine.Cursor.complete(2));
+        run.seek(run.branch(), Cursor.complete(2));
         assertEquals(new Vec(0, 10, 0), Rods.point(run, 5), "not before its frame");
     }
 
@@ -147,9 +148,9 @@ class RodTest {
         Settings p = Rods.settings("preset swaying", "swayPeriod=1");
         Run run = Rods.after(10, p, new Input.Move(10, "point:5", to));
         Rods.near(to, Rods.point(run, 5), 1e-15);
-        run.seek(run.branch(), limber.engine.Cursor.complete(70)); // a period later
+        run.seek(run.branch(), Cursor.complete(70)); // a period later
         Rods.near(to, Rods.point(run, 5), 1e-12);
-        run.seek(run.branch(), limber.engine.Cursor.complete(25)); // from sin 60° to sin 150°: down by 1.5·(√3 − 1)/2
+        run.seek(run.branch(), Cursor.complete(25)); // from sin 60° to sin 150°: down by 1.5·(√3 − 1)/2
         Rods.near(to.minus(new Vec(0, 0, 1.5 * (Math.sqrt(3) - 1) / 2)), Rods.point(run, 5), 1e-12);
     }
 
@@ -189,7 +190,7 @@ class RodTest {
         Run swayed = Rods.after(9, p);
         assertArrayEquals(Rods.points(swayed), Rods.points(run));
         assertArrayEquals(new double[6], Rods.read(run, "angle"), "no joint is bent any more");
-        run.seek(run.branch(), limber.engine.Cursor.complete(6));
+        run.seek(run.branch(), Cursor.complete(6));
         assertArrayEquals(Rods.points(Rods.after(1, p.with("mode", "force"))), Rods.points(run));
     }
 
@@ -305,6 +306,19 @@ class RodTest {
             assertTrue(names.contains(name), name + " in " + names);
         var weights = (Overlay.Chart) Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o.name().equals("weights")).findFirst().orElseThrow();
         assertArrayEquals(new double[] {1 / 32.0, 5 / 32.0, 10 / 32.0, 10 / 32.0, 5 / 32.0, 1 / 32.0}, weights.curves().getFirst().y(), 1e-15);
+    }
+
+    @Test
+    void verticesAreShownOneByOneUntilTheMeshIsThere() {
+        Run run = Rods.run(Rods.settings("preset arch"));
+        run.seek(run.branch(), run.find(1, 0, "place", 0, 7));
+        assertEquals(7, spokes(run));
+        run.seek(run.branch(), Cursor.complete(1));
+        assertEquals(0, spokes(run));
+    }
+
+    private static long spokes(Run run) {
+        return Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o.name().equals("vertices")).count();
     }
 
     /// The overlay goes the same way as the skin.
