@@ -13,9 +13,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import limber.engine.Divergence;
 import limber.engine.Input;
+import limber.engine.Measure;
 import limber.engine.Overlay;
+import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Vec;
 import limber.engine.Verdict;
@@ -264,5 +267,18 @@ class BallOracleTest {
         assertEquals(8 * one, number(run("mesh=icosphere:5", "scale=2"), "volume"), 1e-12 * 8 * one);
         Run blown = blownUp();
         assertEquals(1.2 * 1.2 * 1.2 * number(run("mesh=icosphere:1"), "volume"), number(blown, "volume"), 1e-12);
+    }
+
+    /// The table of MODELS.md, section 3, the presets, and the measures of LESSONS.md.
+    @Test
+    void publishedNamesAndDefaults() {
+        Map.ofEntries(
+                Map.entry("mesh", "icosphere:4"), Map.entry("force", "10"), Map.entry("forceOffset", "0.1"), Map.entry("springForce", "20"), Map.entry("damping", "5"),
+                Map.entry("substep", Double.toString(1.0 / 60)), Map.entry("scale", "1"), Map.entry("falloff", "local"), Map.entry("falloffLaw", "inverse-square"), Map.entry("pick", "deformed"),
+                Map.entry("clock", "fixed"), Map.entry("frameTime", Double.toString(1.0 / 60)), Map.entry("integrator", "published"))
+                .forEach((name, value) -> assertEquals(value, BALL.defaults().text(BALL.defaults().parameter(name)), name));
+        assertTrue(BALL.presets().stream().map(Preset::name).toList().containsAll(List.of("touch", "deep", "unstable", "slow-frames")));
+        assertTrue(BALL.measures().stream().map(Measure::name).toList().containsAll(List.of(
+                "frame", "time", "energy", "kinetic", "potential", "lost", "finite", "displacement", "speed", "push", "dent", "pressed", "growth", "stable", "normalError", "volume")));
     }
 }

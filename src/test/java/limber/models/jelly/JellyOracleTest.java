@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import limber.engine.Divergence;
 import limber.engine.Input;
+import limber.engine.Measure;
 import limber.engine.Overlay;
+import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Vec;
 import limber.engine.Verdict;
@@ -264,5 +266,15 @@ class JellyOracleTest {
         double[] after = read(seek(run, 9), "mask");
         assertEquals(0.5, after[after.length - 1], 1e-15);
         assertEquals(0, after[0], 0);
+    }
+
+    /// Section 4 of MODELS.md, the presets, and the measures of LESSONS.md.
+    @Test
+    void publishedNamesAndDefaults() {
+        Map.of("mesh", "icosphere:4", "stiffness", "60", "damping", "2", "substep", Double.toString(1.0 / 60), "scale", "1", "rotation", "0", "count", "1", "clock", "fixed", "frameTime", Double.toString(1.0 / 60), "mask", "height")
+                .forEach((name, value) -> assertEquals(value, JELLY.defaults().text(JELLY.defaults().parameter(name)), name));
+        assertTrue(JELLY.presets().stream().map(Preset::name).toList().containsAll(List.of("undamped", "light", "critical", "heavy", "unstable")));
+        assertTrue(JELLY.measures().stream().map(Measure::name).toList().containsAll(List.of(
+                "frame", "time", "energy", "kinetic", "potential", "lost", "finite", "offset", "speed", "overshoot", "zeta", "omega", "settle", "mask", "volume", "growth", "stable")));
     }
 }
