@@ -44,14 +44,12 @@ public final class SurfaceSkin {
     }
 
     /// Writes the fixed channels.
-    ///
-    /// @param tileU,tileV how often the texture repeats over the surface's own coordinates
-    public static void fill(State s, Surface surface, int copies, double tileU, double tileV) {
+    public static void fill(State s, Surface surface, int copies) {
         int n = surface.vertices().length, pairs = surface.uv().length, corners = surface.triangles().length;
         double[] rest = s.of(REST), uv = s.of(UV), vertexOf = s.of(CORNERS), uvOf = s.of(Skin.UV_CORNERS);
         for (int copy = 0; copy < copies; copy++) {
             System.arraycopy(surface.vertices(), 0, rest, copy * n, n);
-            for (int i = 0; i < pairs; i++) uv[copy * pairs + i] = surface.uv()[i] * (i % 2 == 0 ? tileU : tileV);
+            System.arraycopy(surface.uv(), 0, uv, copy * pairs, pairs);
             for (int c = 0; c < corners; c++) {
                 vertexOf[copy * corners + c] = surface.triangles()[c] + copy * n / 3;
                 uvOf[copy * corners + c] = surface.uvCorners()[c] + copy * pairs / 2;

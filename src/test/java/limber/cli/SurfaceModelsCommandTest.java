@@ -119,7 +119,7 @@ class SurfaceModelsCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"trace ball --preset unstable --set mesh=icosphere:0 --frames 1000", "trace jelly --preset unstable --set mesh=icosphere:0 --set sway=0.1 --frames 1000"})
+    @ValueSource(strings = {"trace ball --preset unstable --set mesh=icosphere:0 --set pressEvery=90 --frames 1000", "trace jelly --preset unstable --set mesh=icosphere:0 --set sway=0.1 --frames 1000"})
     void anUnstableRunEndsWithTheRuleItBroke(String line) {
         Outcome trace = Outcome.line(line);
         trace.complained(1, "the substep of 0.016666666666666666 s is above the largest stable one");

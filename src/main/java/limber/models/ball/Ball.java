@@ -117,7 +117,7 @@ public final class Ball implements Model {
         elements.put(Clock.CHANNEL, Clock.SIZE);
         SurfaceSkin.declare(elements, surface, 1);
         State s = State.of(elements, surface.triangles().length / 3);
-        SurfaceSkin.fill(s, surface, 1, 0.25, 2);
+        SurfaceSkin.fill(s, surface, 1);
         System.arraycopy(surface.vertices(), 0, s.of(VERTICES), 0, surface.vertices().length);
         aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
         return s;

@@ -118,7 +118,7 @@ public final class Jelly implements Model {
         elements.put(Clock.CHANNEL, Clock.SIZE);
         SurfaceSkin.declare(elements, surface, count);
         State s = State.of(elements, count * surface.triangles().length / 3);
-        SurfaceSkin.fill(s, surface, count, 0.25, 2);
+        SurfaceSkin.fill(s, surface, count);
         for (int i = 0; i < count; i++)
             for (Channel c : List.of(FOLLOW, ANCHOR, HELD)) new Vec(i * beside(surface, p), 0, 0).into(s.of(c), i);
         return s;

@@ -27,7 +27,7 @@ public final class JellyParameters {
     public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 1000, "m");
     public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 1.5, 0.01, 1000, "s");
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")));
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(STIFFNESS, DAMPING, CLOCK.substep, MASK, COUNT, MESH);
 

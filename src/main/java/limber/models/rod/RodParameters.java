@@ -52,7 +52,7 @@ public final class RodParameters {
     public static final Parameter<Integer> RINGS = Parameter.count("rings", 20, 2, 1000).restarting();
     public static final Parameter<Integer> SIDES = Parameter.count("sides", 6, 3, 256).restarting();
     public static final Parameter<TaperNormals> TAPER_NORMALS = Parameter.choice("taperNormals", TaperNormals.SLOPE);
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")));
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(MODE, AT, SWAY, FORCE, NORMAL, PARAMETER);
 

@@ -17,13 +17,12 @@ import limber.mesh.SurfaceSkin;
 /// The state of frame 0: control points where they were put, nothing bent yet by a pull.
 final class RodStart {
     /// How often the texture repeats over a mesh that is not the tapered rod.
-    private static final double TILE_U = 0.25, TILE_V = 2;
 
     private RodStart() {}
 
     static State state(Settings p, Surface surface) {
         State s = State.of(sizes(p, surface), surface.triangles().length / 3);
-        SurfaceSkin.fill(s, surface, 1, RodSkin.tapered(p) ? 1 : TILE_U, RodSkin.tapered(p) ? 1 : TILE_V);
+        SurfaceSkin.fill(s, surface, 1);
         List<Vec> points = p.get(POINTS_AT);
         for (int i = 0; i < points.size(); i++) points.get(i).into(s.of(SHAPE), i);
         Arrays.fill(s.of(MOVED), -1);

@@ -10,7 +10,7 @@ import limber.engine.BadInput;
 
 /// Pictures made from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground grid.
 final class Textures {
-    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4;
+    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8;
 
     private interface Pattern {
         boolean other(double u, double v);
@@ -18,13 +18,14 @@ final class Textures {
 
     private Textures() {}
 
-    /// @param name `checker`, `stripes`, `braid`, `none` or `file:PATH`
+    /// @param name `checker`, `stripes`, `braid`, `squares` for what is wrapped about y, `none` or `file:PATH`
     /// @throws BadInput if the file is not a picture
     static Image surface(String name, Palette palette) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return switch (name) {
             case "stripes" -> image(palette, (_, v) -> v < 0.25 || v >= 0.5 && v < 0.6);
             case "braid" -> image(palette, (u, v) -> wave(16 * u + v) ^ wave(16 * u - v) && v % 0.5 < 0.25);
+            case "squares" -> image(palette, (u, v) -> ((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1);
             case "none" -> image(palette, (_, _) -> false);
             default -> image(palette, (u, v) -> ((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1);
         };

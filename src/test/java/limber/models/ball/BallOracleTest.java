@@ -241,7 +241,7 @@ class BallOracleTest {
     /// Frames 1–8, then 91–98, 181–188: every 90 frames, whatever a press lasts.
     @Test
     void theSceneItselfPressesEverySoManyFrames() {
-        Run run = run("preset touch", "mesh=icosphere:0");
+        Run run = run("preset tapping", "mesh=icosphere:0");
         for (int frame = 1; frame <= 200; frame++) {
             run.next();
             assertEquals((frame - 1) % 90 < 8 ? 1 : 0, number(run, "pressed"), 0, "frame " + frame);
