@@ -25,7 +25,7 @@ record CarriedNormal(boolean extend) implements Phase {
         for (int i = from; i < to; i++) {
             if (fate[i] == TORN) continue;
             if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                System.arraycopy(normal, 3 * i - 3, normal, 3 * i, 3);
+                for (int j = 3 * i; j < 3 * i + 3; j++) normal[j] = normal[j - 3];
                 continue;
             }
             double t = CentreLine.inside(parameter[i], extend);

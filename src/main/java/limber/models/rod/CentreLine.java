@@ -31,7 +31,7 @@ record CentreLine(boolean extend, boolean ints) implements Phase {
         double[] points = s.of(POINTS), parameter = s.of(T), centre = s.of(CENTRE);
         for (int i = from; i < to; i++) {
             if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                System.arraycopy(centre, 3 * i - 3, centre, 3 * i, 3);
+                for (int j = 3 * i; j < 3 * i + 3; j++) centre[j] = centre[j - 3];
                 continue;
             }
             double t = parameter[i], inside = inside(t, extend), beyond = t - inside;

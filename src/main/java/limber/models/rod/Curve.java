@@ -11,10 +11,15 @@ final class Curve {
 
     private Curve() {}
 
+    /// A speed that is not to be told from standing still, m.
+    static double still(double[] points) {
+        return STILL * Bezier.polygonLength(points);
+    }
+
     /// t, or where the curve stands still, as it does at an end with two control points in one place, the nearest
     /// parameter further inside that has a direction.
     static double moving(double[] points, double t) {
-        double still = STILL * Bezier.polygonLength(points), inwards = t < 0.5 ? 1 : -1;
+        double still = still(points), inwards = t < 0.5 ? 1 : -1;
         if (Bezier.speed(points, t) > still) return t;
         for (double step = 1e-6; step < 0.1; step *= 100) if (Bezier.speed(points, t + inwards * step) > still) return t + inwards * step;
         return t;

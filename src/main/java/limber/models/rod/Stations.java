@@ -31,12 +31,20 @@ record Stations(boolean lengths) implements Phase {
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), at = s.of(STATION_POINT), along = s.of(STATION_TANGENT), across = s.of(STATION_NORMAL), length = s.of(STATION_LENGTH);
+        double slowest = Curve.still(points);
         for (int i = from; i < to; i++) {
             int o = 3 * i, before = o - 3;
-            double t = (double) i / STEPS, moving = Curve.moving(points, t);
+            double t = (double) i / STEPS;
             double px = Bezier.at(points, 0, t), py = Bezier.at(points, 1, t), pz = Bezier.at(points, 2, t);
-            double dx = Bezier.derivative(points, 0, moving), dy = Bezier.derivative(points, 1, moving), dz = Bezier.derivative(points, 2, moving);
+            double dx = Bezier.derivative(points, 0, t), dy = Bezier.derivative(points, 1, t), dz = Bezier.derivative(points, 2, t);
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            if (speed <= slowest) {
+                double moving = Curve.moving(points, t);
+                dx = Bezier.derivative(points, 0, moving);
+                dy = Bezier.derivative(points, 1, moving);
+                dz = Bezier.derivative(points, 2, moving);
+                speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            }
             double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1, tz = speed > 0 ? dz / speed : 0;
             double nx, ny, nz;
             if (i == 0) {

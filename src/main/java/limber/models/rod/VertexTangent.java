@@ -26,9 +26,10 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG), fate = s.of(FATE);
+        double slowest = published ? 0 : Curve.still(points);
         for (int i = from; i < to; i++) {
             if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                System.arraycopy(along, 3 * i - 3, along, 3 * i, 3);
+                for (int j = 3 * i; j < 3 * i + 3; j++) along[j] = along[j - 3];
                 fate[i] = fate[i - 1];
                 continue;
             }
@@ -41,7 +42,7 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
                 continue;
             }
             fate[i] = number ? BENT : GUARDED;
-            if (!number || speed == 0 || !published) {
+            if (!number || speed <= slowest) {
                 double moving = Curve.moving(points, inside);
                 dx = Bezier.derivative(points, 0, moving);
                 dy = Bezier.derivative(points, 1, moving);

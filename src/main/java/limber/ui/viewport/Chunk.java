@@ -20,6 +20,8 @@ final class Chunk {
     private final TriangleMesh mesh;
     private final MeshView view, wire;
     private final float[] points, normals, uv;
+    /// The texture coordinates that `uv` holds; null while it holds shares.
+    private double[] paired;
     private final int[] faces;
     /// Indices that a corner takes in the list of faces: point, perhaps normal, texture coordinate.
     private final int perCorner;
@@ -91,6 +93,8 @@ final class Chunk {
 
     private boolean pairs(double[] from) {
         boolean seamed = piece.coords().length > 0, changed = false;
+        if (seamed && from == paired) return false; // fixed, and shared by all states of a run
+        paired = from;
         int[] which = seamed ? piece.coords() : piece.vertices();
         for (int i = 0; i < which.length && 2 * which[i] < from.length; i++) {
             double u = from[2 * which[i]], v = from[2 * which[i] + 1];
@@ -101,6 +105,7 @@ final class Chunk {
 
     private boolean shares(double[] from) {
         boolean changed = false;
+        paired = null;
         int[] vertices = piece.vertices();
         for (int i = 0; i < vertices.length; i++) changed |= set(piece.coords().length + i, (float) (FIRST + (LAST - FIRST) * from[vertices[i]]), 0.5f);
         return changed;
