@@ -18,6 +18,15 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 ///
 /// A score is the best of its iterations, since whatever else runs on the machine only ever makes them longer.
 public final class Report {
+    /// Tubes of the rope with about 1 k, 10 k, 40 k and 100 k vertices.
+    private static final String[] FRAMES = {"80x12", "800x12", "1600x24", "2000x50"};
+    /// As many vertices on a ball, and how many exactly.
+    private static final String[] SURFACES = {"icosphere:3", "icosphere:5", "icosphere:6", "uv-sphere:400x250"};
+    private static final int[] VERTICES = {642, 10_242, 40_962, 99_602};
+    /// As many on a rod, the second to be compared with a rebuild.
+    private static final String[] RODS = {"100x12", "250x40", "600x68", "1000x100"};
+    private static final String ROD = RODS[1];
+
     private record Row(String what, String measured, String asked, boolean met) {}
 
     private final List<RunResult> results = new ArrayList<>();
@@ -38,7 +47,9 @@ public final class Report {
         measure(new OptionsBuilder().include("SeekBench"));
         measure(new OptionsBuilder().include("TwinBench"));
         measure(new OptionsBuilder().include("MeshBench").addProfiler(GCProfiler.class));
-        measure(new OptionsBuilder().include("FrameBench").param("tube", "800x12"));
+        measure(new OptionsBuilder().include("FrameBench").param("tube", FRAMES));
+        measure(new OptionsBuilder().include("SurfaceBench").addProfiler(GCProfiler.class));
+        measure(new OptionsBuilder().include("RodBench"));
         Start.Times start = Start.measure();
 
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
@@ -53,8 +64,11 @@ public final class Report {
         atMost("the same with 4 MB of keyframes", worst("middleOfASweep", "4"), 50, " ms");
         atMost("explaining one element", best("explain") / 1000, 1, " ms");
         atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
-        atMost("skinning, time per vertex, 40 k against 1 k", perVertex("skin", "1600x24") / perVertex("skin", "80x12"), 1.3, "×");
+        atMost("skinning, time per vertex, 40 k against 1 k", perVertex("MeshBench.skin", "1600x24") / perVertex("MeshBench.skin", "80x12"), 1.3, "×");
         atMost("bytes allocated per mesh handed over", allocated("show"), 1000, "");
+        atLeast("rod bent and handed over, against an FXyz3D rebuild", mean("rebuildFxyz", "rod", ROD) / mean("bendAndUpdate", "rod", ROD), 10);
+        atMost("ball: bytes allocated per pressed frame", result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16, "");
+        atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
@@ -73,6 +87,16 @@ public final class Report {
                     return true;
                 })
                 .findFirst().orElseThrow(() -> new IllegalStateException("no result of " + benchmark + " " + List.of(parameters)));
+    }
+
+    /// With the garbage that it makes, which is part of what a rebuild costs.
+    private double mean(String benchmark, String... parameters) {
+        return result(benchmark, parameters).getPrimaryResult().getScore();
+    }
+
+    /// ns a vertex, for the n-th of [#SURFACES].
+    private double ns(String benchmark, int n) {
+        return 1000 * best(result(benchmark, "mesh", SURFACES[n])) / VERTICES[n];
     }
 
     private static double best(RunResult r) {
@@ -117,12 +141,35 @@ public final class Report {
         return String.format(Locale.ROOT, v < 10 ? "%.2f" : "%.0f", v);
     }
 
+    private void surfaces() {
+        System.out.printf("%-24s %8s %8s %8s %8s %8s %8s %8s   ns a vertex%n", "surface", "press", "relax", "exact", "jelly", "normals", "bend", "skin");
+        for (int n = 0; n < SURFACES.length; n++) {
+            String[] size = RODS[n].split("x");
+            int rod = Integer.parseInt(size[0]) * Integer.parseInt(size[1]);
+            System.out.printf(Locale.ROOT, "%-24s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f%n", SURFACES[n] + ", rod " + RODS[n],
+                    ns("push", n), ns("relax", n), ns("exact", n), ns("lean", n), ns("normals", n),
+                    1000 * best(result("deform", "rod", RODS[n])) / rod, 1000 * best(result("RodBench.skin", "rod", RODS[n])) / rod);
+        }
+        System.out.printf("(bend and skin: a rod of degree 8, without and with its normals and tangents)%n%n");
+    }
+
+    /// From pulse to pulse, everything moving; and what of it a changed mesh costs.
+    private void frames() {
+        System.out.printf("%-24s %10s %12s%n", "tube, vertices", "frame, ms", "of it mesh");
+        for (String tube : FRAMES) {
+            double moving = best(result("pulse", "tube", tube, "moves", "true")), still = best(result("pulse", "tube", tube, "moves", "false"));
+            System.out.printf(Locale.ROOT, "%-24s %10.2f %9.0f ns a vertex%n", tube + ", " + MeshBench.vertices(tube), moving / 1000, 1000 * (moving - still) / MeshBench.vertices(tube));
+        }
+        System.out.println();
+    }
+
     private void print() {
         double fused = 1000 * perConstraint(200, 16);
         System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n", fused);
-        System.out.printf(Locale.ROOT, "A vertex takes %.1f ns to skin and %.1f ns to hand over (10 k vertices);", perVertex("skin", "800x12"), perVertex("show", "800x12"));
-        double changed = best(result("pulse", "moves", "true")) - best(result("pulse", "moves", "false"));
-        System.out.printf(Locale.ROOT, " JavaFX takes %.0f ns to put it on the screen.%n%n", 1000 * changed / MeshBench.vertices("800x12"));
+        System.out.printf(Locale.ROOT, "A vertex takes %.1f ns to skin and %.1f ns to hand over (10 k vertices);", perVertex("MeshBench.skin", "800x12"), perVertex("show", "800x12"));
+        System.out.printf(" both are part of the frames below.%n%n");
+        surfaces();
+        frames();
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
         for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
     }
