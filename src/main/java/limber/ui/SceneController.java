@@ -34,7 +34,7 @@ public final class SceneController implements AutoCloseable {
     private final Hands hands;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
-    private boolean furnished, closed;
+    private boolean furnished, closed, left;
     /// The newest request for a reach; answers to older ones are dropped.
     private long framing;
     @FXML private BorderPane frame;
@@ -126,10 +126,13 @@ public final class SceneController implements AutoCloseable {
         }, Platform::runLater);
     }
 
+    /// What plays while nobody looks would only cost; it goes on when somebody looks again.
     void shown(boolean on) {
-        if (on) return;
-        playback.playing().set(false);
-        hands.letGo();
+        if (!on) {
+            left = playback.playing().get();
+            hands.letGo();
+        }
+        playback.playing().set(on && left);
     }
 
     /// What the user does to it; keys and files come through the window.

@@ -1,0 +1,198 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.DoubleStream;
+import javafx.geometry.Point2D;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import limber.engine.Cursor;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Picture;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Rod, ball and jelly in the real window and in real 3D, taken hold of by a robot.
+class ModelsWindowTest extends ApplicationTest {
+    private App app;
+
+    @Override
+    public void start(Stage stage) {
+        app = new App();
+        app.open(stage);
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(app::stop);
+    }
+
+    @Test
+    void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
+        for (String model : List.of("rod", "ball", "jelly", "rope")) {
+            open(model);
+            double[] first = Skin.vertices(picture().state()).clone();
+            until(() -> moved(first, Skin.vertices(picture().state())) > 0.01);
+            Playback here = playback();
+            open(model.equals("rope") ? "rod" : "rope");
+            assertFalse(here.playing().get(), model + " plays though nobody looks");
+        }
+    }
+
+    @Test
+    void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
+        open("rod");
+        start("arch");
+        Point2D wanted = drag("point:5", -90, 60);
+        until(() -> !picture().settings().equals(preset("arch").settings()));
+        until(() -> onScreen(handle("point:5")).distance(wanted) < 4);
+        // B(1) is the last control point, and the axis of the rod ends there
+        double[] placed = Skin.vertices(picture().state());
+        Vec tip = handle("point:5"), middle = Vec.ZERO;
+        for (int i = 0; i < 6; i++) middle = middle.plus(Vec.of(placed, 19 * 6 + i).times(1.0 / 6));
+        assertEquals(0, tip.distance(middle), 1e-9, "the middle of the last ring");
+        assertEquals(Cursor.START, picture().cursor());
+    }
+
+    @Test
+    void aControlPointCanBeDraggedInTheMiddleOfARun() throws Exception {
+        open("rod");
+        start("arch");
+        fx(() -> playback().goFrame(5));
+        until(() -> picture().cursor().equals(Cursor.complete(5)));
+        Point2D wanted = drag("point:3", 60, -40);
+        until(() -> picture().branch().inputs().size() == 1);
+        until(() -> onScreen(handle("point:3")).distance(wanted) < 4);
+        assertEquals(5, picture().branch().inputs().getFirst().frame(), "it shows at once");
+        assertEquals(preset("arch").settings(), picture().settings());
+    }
+
+    @Test
+    void aKeyNudgesTheForcePoint() throws Exception {
+        open("rod");
+        start("fishing-rod");
+        fx(() -> playback().goFrame(2));
+        until(() -> picture().cursor().equals(Cursor.complete(2)));
+        Vec before = handle("forcePoint");
+        type(KeyCode.W);
+        until(() -> handle("forcePoint").y() > before.y());
+        assertEquals(0.03, handle("forcePoint").y() - before.y(), 1e-12);
+        type(KeyCode.D);
+        until(() -> handle("forcePoint").z() != before.z());
+        assertEquals(0.03, Math.abs(handle("forcePoint").z() - before.z()), 1e-12);
+    }
+
+    @Test
+    void aPressDentsTheBallAndItComesBack() throws Exception {
+        open("ball");
+        start("touch");
+        fx(() -> playback().playing().set(true));
+        moveTo(onScreen(new Vec(0, 0, 1))).press(MouseButton.PRIMARY);
+        until(() -> dent() > 0.2);
+        release(MouseButton.PRIMARY);
+        assertTrue(picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Act a && a.action().equals("press")));
+        // e^(−5t/2) takes a dent to a hundredth in 1.84 s
+        until(() -> dent() < 0.002);
+    }
+
+    @Test
+    void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
+        open("jelly");
+        start("critical");
+        fx(() -> playback().goFrame(5));
+        until(() -> picture().cursor().equals(Cursor.complete(5)));
+        Point2D wanted = drag("anchor", 80, -30);
+        until(() -> onScreen(handle("anchor")).distance(wanted) < 4);
+        Vec anchor = handle("anchor");
+        assertTrue(anchor.y() > 0.1, "up, where its opening does not move it");
+        fx(() -> playback().playing().set(true));
+        // critical damping: (1 + ωt)·e^(−ωt) with ω = √60/s is below a thousandth after 1.2 s
+        until(() -> Vec.of(picture().state().named("follow"), 0).distance(anchor) < 1e-3 * anchor.length());
+    }
+
+    // ---- what the robot does
+
+    private void open(String model) throws Exception {
+        int tab = Catalog.MODELS.indexOf(Catalog.model(model));
+        fx(() -> lookup(".tab-pane").<TabPane>query().getSelectionModel().select(tab));
+        until(() -> playback().model().name().equals(model) && app.main().current().furnished() && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
+    }
+
+    /// Stops at frame 0 of a preset, with the camera at rest.
+    private void start(String preset) throws Exception {
+        fx(() -> {
+            playback().restart(preset(preset).settings());
+            playback().reset();
+        });
+        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().settings().equals(preset(preset).settings()));
+        fx(() -> app.main().current().viewport().fit());
+        WaitForAsyncUtils.waitForFxEvents();
+        sleep(600); // the reach, found by running ahead, moves the camera
+    }
+
+    private Preset preset(String name) {
+        return playback().model().presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /// @return where the pointer let go
+    private Point2D drag(String handle, double dx, double dy) throws Exception {
+        Point2D from = onScreen(handle(handle)), to = from.add(dx, dy);
+        moveTo(from).press(MouseButton.PRIMARY);
+        for (int i = 1; i <= 5; i++) moveTo(from.interpolate(to, 0.2 * i));
+        release(MouseButton.PRIMARY);
+        return to;
+    }
+
+    private Vec handle(String name) {
+        Settings p = picture().settings();
+        Handle handle = playback().model().handles(p).stream().filter(h -> h.name().equals(name)).findFirst().orElseThrow();
+        return handle.at(picture().state());
+    }
+
+    private Point2D onScreen(Vec at) throws Exception {
+        return fx(() -> app.main().current().viewport().localToScreen(app.main().current().viewport().projection().point(at)));
+    }
+
+    private double dent() {
+        return playback().model().measures().stream().filter(m -> m.name().equals("dent")).findFirst().orElseThrow().read(picture().settings(), picture().state())[0];
+    }
+
+    private static double moved(double[] a, double[] b) {
+        return a.length != b.length ? 0 : DoubleStream.iterate(0, i -> i < a.length, i -> i + 1).map(i -> Math.abs(a[(int) i] - b[(int) i])).max().orElse(0);
+    }
+
+    private Playback playback() {
+        return app.main().current().playback();
+    }
+
+    private Picture picture() {
+        return playback().picture().get();
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.waitForAsyncFx(20_000, action);
+    }
+}
