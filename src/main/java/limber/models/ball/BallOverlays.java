@@ -16,7 +16,7 @@ import limber.oracle.Oscillator;
 
 /// What is drawn over the ball.
 final class BallOverlays {
-    private static final int MOST_ARROWS = 250, SAMPLES = 81;
+    private static final int MOST_ARROWS = 160, SAMPLES = 81;
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 

@@ -53,7 +53,7 @@ public final class Rope implements Model {
     @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
 
-    @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices"); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
 
     @Override public double[] place(Settings p, State s, Phase phase, int element) {
         double[] position = s.of(POSITION);

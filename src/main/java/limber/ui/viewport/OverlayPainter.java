@@ -99,7 +99,15 @@ final class OverlayPainter {
         g.setStroke(colour);
         g.setLineWidth(width);
         if (dashed) g.setLineDashes(7, 5);
-        for (int i = 0; i + 1 < xyz.length / 3; i++) line(xyz, i, xyz, i + 1);
+        boolean drawing = false;
+        g.beginPath(); // in one stroke, or dashes would begin anew at every point
+        for (int i = 0; i < xyz.length / 3; i++) {
+            boolean there = at.inFront(xyz, i);
+            if (there && drawing) g.lineTo(at.x(xyz, i), at.y(xyz, i));
+            else if (there) g.moveTo(at.x(xyz, i), at.y(xyz, i));
+            drawing = there;
+        }
+        g.stroke();
         g.setLineDashes((double[]) null);
     }
 
