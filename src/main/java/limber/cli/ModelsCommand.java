@@ -41,7 +41,7 @@ final class ModelsCommand implements Runnable {
         Words words = Words.of(model, Locale.ROOT);
         var state = model.initial(model.defaults());
         model.presets().forEach(p -> table.row("preset", p.name(), "", words.get("preset." + p.name())));
-        model.handles(model.defaults()).forEach(h -> table.row("handle", h.name(), "", words.get("handle." + h.name())));
+        model.handles(model.defaults()).forEach(h -> table.row("handle", h.name(), "", words.get("handle." + h.word())));
         model.actions().forEach(a -> {
             String arguments = String.join(" ", a.arguments().stream().map(p -> p.name()).toList());
             table.row("action", a.name(), arguments, words.get("action." + a.name()));

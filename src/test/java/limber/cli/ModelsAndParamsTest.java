@@ -31,6 +31,14 @@ class ModelsAndParamsTest {
     }
 
     @Test
+    void everyModelIsListedInFull() {
+        for (Model model : Catalog.MODELS) {
+            String out = Outcome.of("models", model.name()).succeeded().out();
+            for (String line : List.of("preset", "measure", "channel")) assertTrue(out.contains(line + " "), model.name() + ": " + line);
+        }
+    }
+
+    @Test
     void everyParameterHasARowAndColumnsAlign() {
         List<String> lines = Outcome.line("params rope").succeeded().lines();
         assertEquals(Catalog.model("rope").parameters().size() + 1, lines.size());
