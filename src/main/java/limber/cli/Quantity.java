@@ -10,16 +10,18 @@ import limber.engine.Channel;
 import limber.engine.Measure;
 import limber.engine.Nearest;
 import limber.engine.Run;
+import limber.mesh.Skin;
 
 /// A measure or a channel of a state: `width` numbers for each element.
 record Quantity(String name, int width, Function<Run, double[]> reading) {
-    /// A measure goes before a channel of the same name.
+    /// A measure goes before a channel of the same name; `vertices` are those of the skin where a model keeps none of its own.
     ///
     /// @throws BadInput if there is neither
     static Quantity of(Run run, String name) {
         Optional<Measure> measure = run.model().measures().stream().filter(m -> m.name().equals(name)).findFirst();
         return measure.map(Quantity::of)
                 .or(() -> run.state().channel(name).map(Quantity::of))
+                .or(() -> name.equals(Skin.VERTICES.name()) ? run.state().channel(Skin.PLACED.name()).map(Quantity::of) : Optional.empty())
                 .orElseThrow(() -> new BadInput(run.model().name() + " has no channel '" + name + "'; " + Nearest.hint(name, names(run))));
     }
 

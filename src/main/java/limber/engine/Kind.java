@@ -76,11 +76,13 @@ public sealed interface Kind<T> {
     /// @param words what an editor offers
     /// @param known whether a text is such a word; there may be more than are offered
     record WordOrFile(List<String> words, Predicate<String> known) implements Kind<String> {
+        private static final int FEW = 5;
+
         public WordOrFile(List<String> words) {
             this(words, words::contains);
         }
 
-        @Override public String word() { return String.join(" | ", words) + " | file:PATH"; }
+        @Override public String word() { return String.join(" | ", words.size() <= FEW ? words : words.subList(0, 2)) + (words.size() <= FEW ? "" : " | …") + " | file:PATH"; }
         @Override public String write(String v) { return v; }
 
         @Override public String read(String text) {

@@ -107,4 +107,12 @@ class TraceCommandTest {
         assertEquals(1 + 41 * 2501, Outcome.line("trace rope --frames 2500").succeeded().lines().size());
         assertTrue(System.nanoTime() - begin < 5_000_000_000L);
     }
+
+    /// The published hexagon at rest: ring 0 of the rod, half a metre from its axis at the corners.
+    @Test
+    void verticesAreThoseOfTheSkinWhereAModelKeepsNone() {
+        String[] row = Outcome.line("trace rod --frames 0 --channel vertices").succeeded().out().lines().skip(1).findFirst().orElseThrow().split(",");
+        assertEquals(0.5, Math.hypot(Double.parseDouble(row[3]), Double.parseDouble(row[5])), 1e-12);
+        assertEquals(0, Double.parseDouble(row[4]), 1e-12);
+    }
 }
