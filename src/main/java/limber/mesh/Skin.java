@@ -1,5 +1,6 @@
 package limber.mesh;
 
+import java.util.Arrays;
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.State;
@@ -28,6 +29,16 @@ public final class Skin {
     public static double[] vertices(State s) {
         double[] placed = s.named(PLACED.name());
         return placed.length > 0 ? placed : s.named(VERTICES.name());
+    }
+
+    /// The vertices that have been placed while there are no triangles yet to show them; empty once there are all.
+    public static double[] emitted(State s) {
+        double[] placed = s.named(PLACED.name());
+        int[] triangles = s.triangles();
+        boolean whole = triangles.length == 0 || triangles[triangles.length - 1] != 0;
+        int n = whole ? 0 : placed.length / 3;
+        while (n > 0 && placed[3 * n - 3] == 0 && placed[3 * n - 2] == 0 && placed[3 * n - 1] == 0) n--;
+        return Arrays.copyOf(placed, 3 * n);
     }
 
     /// Texture coordinates, in pairs.

@@ -17,15 +17,16 @@ import org.controlsfx.control.PopOver;
 final class ActionForm {
     private ActionForm() {}
 
+    /// @param most what an argument's default may be here, by its name: the last of a row, however many there are
     /// @param done takes the arguments by name
     /// @param guarded runs what may be refused
-    static void show(Action action, String title, Node owner, Consumer<Map<String, Object>> done, Consumer<Runnable> guarded) {
+    static void show(Action action, String title, Map<String, Integer> most, Node owner, Consumer<Map<String, Object>> done, Consumer<Runnable> guarded) {
         var fields = new LinkedHashMap<Parameter<?>, TextField>();
         var form = new VBox();
         form.getStyleClass().add("form");
         var sheet = new PopOver(form);
         for (Parameter<?> p : action.arguments()) {
-            var field = new TextField(initial(p));
+            var field = new TextField(initial(p, most));
             field.setAccessibleText(p.name());
             fields.put(p, field);
             form.getChildren().addAll(new Label(p.name() + (p.unit().isEmpty() ? "" : " · " + p.unit())), field);
@@ -45,7 +46,8 @@ final class ActionForm {
         sheet.show(owner);
     }
 
-    private static <T> String initial(Parameter<T> p) {
+    private static <T> String initial(Parameter<T> p, Map<String, Integer> most) {
+        if (p.initial() instanceof Integer count && most.containsKey(p.name())) return String.valueOf(Math.min(count, most.get(p.name())));
         return p.write(p.initial());
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -55,9 +56,15 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
         item.setId(action.name());
         item.setOnAction(_ -> {
             if (action.arguments().isEmpty()) guarded.accept(() -> done.accept(Map.of()));
-            else ActionForm.show(action, title, owner, done, guarded);
+            else ActionForm.show(action, title, lasts(), owner, done, guarded);
         });
         return item;
+    }
+
+    /// The number of the last of each row of handles.
+    private Map<String, Integer> lasts() {
+        return playback.model().handles(playback.settings()).stream().filter(h -> !h.word().equals(h.name()))
+                .collect(Collectors.toMap(Handle::word, h -> Integer.valueOf(h.name().substring(h.word().length() + 1)), Math::max));
     }
 
     private MenuItem open(Node owner) {

@@ -4,13 +4,17 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
+import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Rungs;
+import limber.engine.Vec;
 import limber.models.Words;
 
 /// The caption: what comes next and what was done last, in words a student understands.
@@ -20,18 +24,20 @@ import limber.models.Words;
 final class Captions {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
 
-    private final Words model;
+    private final Model model;
+    private final Words words;
     private final ResourceBundle ui;
 
-    Captions(Words model, ResourceBundle ui) {
+    Captions(Model model, Words words, ResourceBundle ui) {
         this.model = model;
+        this.words = words;
         this.ui = ui;
     }
 
     String next(Picture picture) {
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
-        String sentence = sweep(picture.rungs()) + sentence("next.", next);
+        String sentence = sweep(picture.rungs()) + sentence("next.", next, picture);
         return picture.cursor().betweenFrames() ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence)) : capital(sentence);
     }
 
@@ -39,7 +45,7 @@ final class Captions {
         int frame = picture.cursor().frame();
         if (picture.cursor().equals(Cursor.START)) return ui.getString("caption.start");
         if (picture.cursor().betweenFrames()) return ui.getString("caption.done").formatted(frame);
-        return picture.last().map(last -> capital(sentence("last.", last))).orElse("");
+        return picture.last().map(last -> capital(sentence("last.", last, picture))).orElse("");
     }
 
     private static String capital(String sentence) {
@@ -47,35 +53,36 @@ final class Captions {
     }
 
     private String sweep(Rungs rungs) {
-        return rungs.sweep() > 0 ? new Wording(model, ui).get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+        return rungs.sweep() > 0 ? new Wording(words, ui).get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
     }
 
-    private String sentence(String when, Explanation e) {
+    private String sentence(String when, Explanation e, Picture picture) {
         String template;
         try {
-            template = model.get(when + e.slot().phase().name());
+            template = words.get(when + e.slot().phase().name());
         } catch (MissingResourceException missing) {
             template = ui.getString("caption.phase");
         }
-        return fill(template, values(e), e.slot().phase().name());
+        return fill(template, values(e, picture), e.slot().phase().name());
     }
 
     /// Every explained number under its name, vectors as their length, and how far the operation moved things.
-    static Map<String, Double> values(Explanation e) {
+    private Map<String, Double> values(Explanation e, Picture picture) {
         var values = new HashMap<String, Double>();
         e.named().forEach((name, v) -> values.put(name, v.length == 1 ? v[0] : Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])));
         values.put("element", (double) e.element());
         values.put("upper", (double) e.element() + 1);
         values.put("count", (double) e.changes().size());
-        double moved = 0;
-        for (Explanation.Change c : e.changes())
-            if (c.from().length == 3) moved = Math.max(moved, Math.sqrt(square(c, 0) + square(c, 1) + square(c, 2)));
-        values.put("moved", moved);
+        values.put("moved", e.changes().stream().mapToDouble(c -> moved(c, picture)).max().orElse(0));
         return values;
     }
 
-    private static double square(Explanation.Change c, int i) {
-        return (c.to()[i] - c.from()[i]) * (c.to()[i] - c.from()[i]);
+    /// How far a change moved what is seen; a velocity that changed went nowhere yet.
+    private double moved(Explanation.Change c, Picture picture) {
+        Optional<Channel> places = picture.state().channel(c.channel()).filter(channel -> channel.width() == 3);
+        Optional<Vec> from = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.from(), 0)));
+        Optional<Vec> to = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.to(), 0)));
+        return from.isPresent() && to.isPresent() ? to.get().minus(from.get()).length() : 0;
     }
 
     static String fill(String template, Map<String, Double> values, String phase) {

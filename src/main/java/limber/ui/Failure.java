@@ -14,12 +14,19 @@ import org.controlsfx.control.Notifications;
 final class Failure {
     private static final System.Logger LOG = System.getLogger(Failure.class.getName());
 
+    /// Characters in a line of a notification, which would grow beyond the window.
+    private static final int LINE = 90;
+
     private Failure() {}
+
+    private static String wrapped(String message) {
+        return message.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n");
+    }
 
     static void show(Throwable e, Node owner, ResourceBundle words) {
         if (e instanceof BadInput) {
             boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
-            if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(e.getMessage()).position(Pos.TOP_CENTER).showWarning();
+            if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(e.getMessage())).position(Pos.TOP_CENTER).showWarning();
             return;
         }
         LOG.log(System.Logger.Level.ERROR, "uncaught", e);

@@ -122,7 +122,10 @@ final class ParameterRow<T> extends VBox {
         var field = new TextField();
         field.setPrefColumnCount(columns);
         field.setAccessibleText(parameter.name());
-        field.setOnAction(_ -> typed(field));
+        field.setOnAction(_ -> {
+            typed(field);
+            requestFocus(); // Space plays again
+        });
         field.focusedProperty().addListener((_, _, on) -> {
             if (!on) typed(field);
         });
@@ -175,7 +178,7 @@ final class ParameterRow<T> extends VBox {
         box.getItems().setAll(names);
         box.setAccessibleText(parameter.name());
         box.setOnAction(_ -> {
-            if (box.getValue() != null) edit(box.getValue());
+            if (box.getValue() != null) edit(box.getValue().strip());
         });
         head.getChildren().add(box);
         refresh = () -> box.setValue(shown);

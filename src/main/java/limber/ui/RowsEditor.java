@@ -19,7 +19,7 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 
 /// A list of vectors or numbers as a table: a row each, with its index and its numbers in fields. Every change is applied
-/// at once, or refused with a line that says why.
+/// at once, or refused with a line that says why. Rows too many or too few to be taken stay until there are enough.
 final class RowsEditor extends VBox {
     private static final String BETWEEN = ";", WITHIN = ",";
     private static final double INDEX_WIDTH = 44;
@@ -29,6 +29,8 @@ final class RowsEditor extends VBox {
     private final TableView<List<String>> table = new TableView<>();
     private final ObservableList<List<String>> rows = FXCollections.observableArrayList();
     private final Label trouble = new Label();
+    /// Rows of the list as it was last taken.
+    private int taken;
 
     /// @param text the list as it is written
     /// @param apply takes the list as it would be; says why if it is refused
@@ -113,12 +115,14 @@ final class RowsEditor extends VBox {
         var lists = new ArrayList<List<String>>();
         if (!text.isBlank()) for (String row : text.split(vectors ? BETWEEN : WITHIN)) lists.add(List.of(vectors ? row.split(WITHIN) : new String[] {row}));
         rows.setAll(lists);
+        taken = lists.size();
     }
 
     private boolean change(List<List<String>> next) {
         Optional<String> refused = apply.apply(String.join(vectors ? BETWEEN : WITHIN, next.stream().map(row -> String.join(WITHIN, row)).toList()));
         trouble.setText(refused.orElse(""));
-        if (refused.isPresent()) return false;
+        if (refused.isPresent() && next.size() == taken) return false;
+        if (refused.isEmpty()) taken = next.size();
         if (next.size() != rows.size()) rows.setAll(next);
         else for (int i = 0; i < next.size(); i++) if (!next.get(i).equals(rows.get(i))) rows.set(i, next.get(i)); // keeps the other cells, and the focus in them
         return true;
@@ -139,7 +143,11 @@ final class RowsEditor extends VBox {
     private List<String> further(List<String> before, List<String> last) {
         if (!vectors) return last;
         var row = new ArrayList<String>();
-        for (int i = 0; i < last.size(); i++) row.add(Quantity.digits(2 * Double.parseDouble(last.get(i)) - Double.parseDouble(before.get(i))));
+        try {
+            for (int i = 0; i < last.size(); i++) row.add(Quantity.digits(2 * Double.parseDouble(last.get(i)) - Double.parseDouble(before.get(i))));
+        } catch (NumberFormatException unfinished) {
+            return last;
+        }
         return row;
     }
 

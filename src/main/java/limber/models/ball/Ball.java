@@ -73,7 +73,7 @@ public final class Ball implements Model {
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
     @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return BallOverlays.of(p, s); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth"); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

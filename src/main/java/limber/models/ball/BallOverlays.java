@@ -31,6 +31,7 @@ final class BallOverlays {
         overlays.addAll(press(p, s));
         overlays.add(falloff(p, s));
         overlays.addAll(truth(p, s));
+        overlays.add(new Overlay.Points("vertices", "correction", Skin.emitted(s)));
         return overlays;
     }
 
@@ -63,14 +64,18 @@ final class BallOverlays {
         return IntStream.range(0, n / every).map(k -> k * every).toArray();
     }
 
-    /// The point that is pressed, its normal, the acting point off the surface, and what it does to the vertices near it.
+    /// The point that is pressed, its normal, the acting point off the surface, and what it does to the vertices near it;
+    /// all of it empty while nothing presses, so that it can be chosen before.
     private static List<Overlay> press(Settings p, State s) {
-        if (s.of(PRESS)[PRESSED] == 0) return List.of();
+        double[] none = {};
+        if (s.of(PRESS)[PRESSED] == 0) return List.of(
+                new Overlay.Arrows("push", "force", none, none, "m/s²"), new Overlay.Points("press", "selection", none),
+                new Overlay.Arrows("outward", "position", none, none, ""), new Overlay.Points("acting", "force", none));
         double[] at = s.of(PRESS_AT);
         Vec point = Vec.of(at, POINT), normal = Vec.of(at, NORMAL), acting = Vec.of(at, ACTING).times(p.get(SCALE));
         double strongest = IntStream.range(0, s.of(VERTICES).length / 3).mapToDouble(i -> Math.abs(BallMeasures.push(p, s, i))).max().orElse(0);
         int[] felt = IntStream.range(0, s.of(VERTICES).length / 3).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest).toArray();
-        int every = Math.max(1, felt.length / MOST_ARROWS);
+        int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
         int[] shown = IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
         Overlay push = arrows("push", "force", "m/s²", s, shown, i -> {
             Vec d = Vec.of(s.of(VERTICES), i).minus(Vec.of(at, ACTING));
@@ -87,7 +92,7 @@ final class BallOverlays {
     private static Overlay falloff(Settings p, State s) {
         double reach = 1.5 * s.largest(SurfaceSkin.REST);
         var curves = new ArrayList<Overlay.Chart.Curve>();
-        for (double share : new double[] {0.5, 2, 1}) {
+        for (double share : new double[] {2, 1, 0.5}) {
             double force = share * p.get(FORCE);
             double[] x = sampled(reach), y = new double[SAMPLES];
             for (int k = 0; k < SAMPLES; k++) y[k] = BallMeasures.falloff(p, force, x[k]);

@@ -70,7 +70,7 @@ public final class Jelly implements Model {
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
     @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return JellyOverlays.of(p, s); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation"); }
+    @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

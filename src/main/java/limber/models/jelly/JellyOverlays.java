@@ -9,6 +9,7 @@ import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 import limber.oracle.Oscillator;
 
 /// What is drawn over the jelly.
@@ -37,6 +38,7 @@ final class JellyOverlays {
             if (truth.length > 0) overlays.add(new Overlay.Points("truth", "truth", truth));
         }
         if (JellyMeasures.truth(p, s, 0).length > 0) overlays.add(oscillation(p, s));
+        overlays.add(new Overlay.Points("vertices", "correction", Skin.emitted(s)));
         return overlays;
     }
 

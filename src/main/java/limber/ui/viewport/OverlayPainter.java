@@ -17,6 +17,9 @@ import limber.engine.Vec;
 /// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
 final class OverlayPainter {
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
+    /// Pixels that an arrow's head has at most: a small one where there are many arrows, which would hide what they stand on.
+    private static final double HEAD = 12, SMALL_HEAD = 6;
+    private static final int MANY_ARROWS = 24;
     private static final double CLOSEST_DOTS = 11;
     private static final int MOST_LABELS = 60;
     /// Pixels from the middle of the pointer's ring to its rim, and how round it is.
@@ -89,9 +92,10 @@ final class OverlayPainter {
     private void arrows(Overlay.Arrows a) {
         Color colour = palette.of(a.role());
         double scale = a.unit().equals("m/s²") ? 0.03 : 0.15; // metres an arrow has for each unit: 1 m/s is drawn 15 cm long
+        boolean many = a.from().length / 3 > MANY_ARROWS;
         for (int i = 0; i < a.from().length / 3; i++) {
             Vec from = Vec.of(a.from(), i);
-            arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, 1.5);
+            arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, many ? 1 : 1.5, 0, many ? SMALL_HEAD : HEAD);
         }
     }
 
@@ -203,12 +207,16 @@ final class OverlayPainter {
 
     /// @param beside pixels to the left of its own line, so that it does not hide, or hide behind, what lies there
     void arrow(Vec from, Vec to, Color colour, double width, double beside) {
+        arrow(from, to, colour, width, beside, HEAD);
+    }
+
+    private void arrow(Vec from, Vec to, Color colour, double width, double beside, double most) {
         if (at.depth(from.x(), from.y(), from.z()) <= 0.01 || at.depth(to.x(), to.y(), to.z()) <= 0.01) return;
         var a = at.point(from);
         var b = at.point(to);
         double length = a.distance(b);
         if (length < 1) return;
-        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(12, 0.45 * length);
+        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(most, 0.45 * length);
         a = a.add(uy * beside, -ux * beside);
         b = b.add(uy * beside, -ux * beside);
         g.setStroke(colour);
