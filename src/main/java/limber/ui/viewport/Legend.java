@@ -20,6 +20,8 @@ import limber.ui.Quantity;
 /// @param signed whether the map goes from −most through zero
 record Legend(String title, String unit, double most, boolean signed) {
     private static final int STOPS = 8;
+    /// About the width of a letter, in units of the font size.
+    private static final double LETTER = 0.6;
 
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
     static double scale(double[] values) {
@@ -50,8 +52,10 @@ record Legend(String title, String unit, double most, boolean signed) {
         }
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);
+        String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = Quantity.text(most, unit);
         painter.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
-        painter.text(signed ? "0" : Quantity.text(0.5 * most, unit), x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
-        painter.text(Quantity.text(most, unit), x + width, under, palette.of("text"), TextAlignment.RIGHT);
+        boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
+        if (room) painter.text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
+        painter.text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
     }
 }
