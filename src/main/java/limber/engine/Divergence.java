@@ -1,5 +1,7 @@
 package limber.engine;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -16,7 +18,11 @@ public record Divergence(Cursor before, Explanation operation, String channel, i
         return model + ": " + channel + " of element " + element + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame " + operation.frame()
                 + (slot.substep() > 0 ? ", substep " + slot.substep() : "") + ", " + slot.phase().name()
                 + (slot.sweep() > 0 ? ", sweep " + slot.sweep() : "") + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
-                + cause.filter(v -> !v.stable()).map(v -> "; likely cause: the substep of " + Kind.plain(v.substep()) + " s is above the largest stable one, " + Kind.plain(v.limit()) + " s (" + v.rule() + ")").orElse("");
+                + cause.filter(v -> !v.stable()).map(v -> "; likely cause: the substep of " + digits(v.substep()) + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")").orElse("");
+    }
+
+    private static String digits(double v) {
+        return Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue());
     }
 
     /// The first kept value of `s` that no picture or row may show.

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import limber.engine.BadInput;
 import limber.engine.Handle;
+import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.mesh.Pick;
 import limber.ui.viewport.Pointer;
@@ -20,6 +21,9 @@ final class Hands {
     private final Playback playback;
     private final Viewport viewport;
     private final ResourceBundle ui;
+    private final Wording words;
+    /// The frame in which something waits to be done; 0 for none.
+    private int waited;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final Keyboard keyboard;
@@ -35,14 +39,16 @@ final class Hands {
         this.viewport = viewport;
         this.say = say;
         this.failed = failed;
+        this.words = words;
         ui = words.ui();
         var dragging = new Dragging(playback, this::guarded, () -> say.accept(ui.getString("grab.atStart")));
         keyboard = new Keyboard(playback, viewport::fit);
         nudging = new Nudging(playback, dragging);
-        touching = new Touching(playback, this::guarded, frame -> say.accept(ui.getString("touch.queued").formatted(frame)));
+        touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, ui, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
         new Pointer(viewport, dragging, touching, this::ask);
+        playback.picture().addListener((_, _, now) -> reached(now));
         playback.onRestart(() -> say.accept(ui.getString("restarted")));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
@@ -53,6 +59,18 @@ final class Hands {
 
     ActionsMenu menu() {
         return menu;
+    }
+
+    private void queued(int frame) {
+        waited = frame;
+        say.accept(ui.getString("touch.queued").formatted(frame));
+    }
+
+    /// What was said to wait is done.
+    private void reached(Picture now) {
+        if (now == null || waited == 0 || now.cursor().frame() < waited) return;
+        waited = 0;
+        say.accept(words.get("hint"));
     }
 
     /// Runs a change that may be refused, and says why if it is.

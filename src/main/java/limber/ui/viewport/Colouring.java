@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.scene.image.Image;
@@ -11,9 +12,11 @@ import limber.engine.Overlay;
 /// @param most the value at the end of the map
 record Colouring(Overlay.Surface surface, double most) {
     /// That of the first of the overlays that is one and is shown.
-    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown) {
+    ///
+    /// @param held the end of each map so far, by name; it only grows, or what dies away would look as strong as ever
+    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Map<String, Double> held) {
         return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name())).map(Overlay.Surface.class::cast).findFirst()
-                .map(s -> new Colouring(s, s.most() > 0 ? s.most() : Legend.scale(s.values())));
+                .map(s -> new Colouring(s, s.most() > 0 ? s.most() : held.merge(s.name(), Legend.scale(s.values()), Math::max)));
     }
 
     /// Where on the map each vertex lies, 0..1; what is not a number lies where zero does.

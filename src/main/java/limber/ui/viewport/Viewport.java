@@ -1,6 +1,8 @@
 package limber.ui.viewport;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -42,6 +44,7 @@ public final class Viewport extends Region {
     private Reach reach;
     private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
+    private final Map<String, Double> scales = new HashMap<>();
     private boolean placed, fitted, recolouring, overlaid;
 
     /// @param words what a handle or overlay is called, by key
@@ -170,7 +173,8 @@ public final class Viewport extends Region {
     }
 
     private void show(Picture now) {
-        colouring = Colouring.of(now.overlays(), shown).filter(c -> 3 * c.surface().values().length == Skin.vertices(now.state()).length);
+        if (now.cursor().frame() == 0) scales.clear();
+        colouring = Colouring.of(now.overlays(), shown, scales).filter(c -> 3 * c.surface().values().length == Skin.vertices(now.state()).length);
         stage.body().wired(shown.contains(SIDE));
         stage.body().show(now.state(), colouring.map(Colouring::shares).orElse(Shape.TEXTURED));
         retexture();

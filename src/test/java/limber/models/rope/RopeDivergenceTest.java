@@ -41,7 +41,7 @@ class RopeDivergenceTest {
             assertTrue(Divergence.clean(run), "it stands before the operation, on a state that may be shown");
             for (double x : run.state().of(RopeChannels.POSITION)) assertTrue(Math.abs(x) <= 4e6);
             assertTrue(Math.abs(d.value()[1]) > 4e6);
-            assertEquals("rope: position of element 0 passed a million times the scene's size in frame " + firstBadFrame() + ", substep 1, integrate, particle 0; likely cause: the substep of 0.02 s is above the largest stable one, 0.013333333333333334 s (damping·h < 2)", d.message("rope"));
+            assertEquals("rope: position of element 0 passed a million times the scene's size in frame " + firstBadFrame() + ", substep 1, integrate, particle 0; likely cause: the substep of 0.02 s is above the largest stable one, 0.0133333 s (damping·h < 2)", d.message("rope"));
             run.step(StepSize.ELEMENT);
             assertFalse(Divergence.clean(run));
         }
