@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
+import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
@@ -189,5 +190,28 @@ class CatalogSceneTest {
                 if (verdict.substep() < verdict.limit() * (1 - 1e-12)) assertTrue(verdict.stable(), what);
             }
         }
+    }
+
+    /// What a window opens moves before anybody touches it.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models")
+    void theFirstSceneOfEveryModelMovesByItself(Model m) {
+        Settings p = m.presets().getFirst().settings();
+        Run run = new Scene(m, "opening", p, m.opening(p)).run();
+        double[] before = Skin.vertices(run.picture()).clone();
+        for (int n = 0; n < 20; n++) run.next();
+        double[] after = Skin.vertices(run.picture());
+        double moved = 0;
+        for (int j = 0; j < before.length; j++) moved = Math.max(moved, Math.abs(after[j] - before[j]));
+        assertTrue(moved > 0.01, "moved " + moved + " m");
+    }
+
+    /// Every preset can be shown as the window opens it, and says so when it cannot go on.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void everyPresetOpensWithInputsThatItTakes(Scene scene) {
+        Run run = new Scene(scene.model(), scene.name(), scene.settings(), scene.model().opening(scene.settings())).run();
+        for (int n = 0; n < 400 && Divergence.clean(run); n++) run.next();
+        if (!Divergence.clean(run)) assertFalse(scene.model().stability(scene.settings()).orElseThrow().stable(), "it was said before");
     }
 }
