@@ -240,6 +240,7 @@ final class InputsFile {
         List<String> names = model.handles(p).stream().map(Handle::name).toList();
         if (names.contains(name)) return;
         boolean elsewhen = model.handles(allFlags(p)).stream().anyMatch(h -> h.name().equals(name));
+        if (names.isEmpty() && elements == 0 && !elsewhen) throw at.bad("'" + name + "' is not a handle of the " + model.name() + "; there is none");
         String particles = elements > 0 ? ", particle:0..particle:" + (elements - 1) : "";
         throw at.bad("'" + name + "' is not a handle of the " + model.name() + (elsewhen ? " under its settings in this frame" : "") + " (" + String.join(", ", names) + particles + ")");
     }

@@ -91,7 +91,12 @@ public sealed interface Kind<T> {
         }
     }
 
-    record Vector() implements Kind<Vec> {
+    /// @param direction whether 0,0,0, which has none, is refused
+    record Vector(boolean direction) implements Kind<Vec> {
+        public Vector() {
+            this(false);
+        }
+
         @Override public String word() { return "x,y,z"; }
         @Override public String write(Vec v) { return plain(v.x()) + "," + plain(v.y()) + "," + plain(v.z()); }
 
@@ -104,7 +109,9 @@ public sealed interface Kind<T> {
         @Override public Vec read(String text) {
             String[] parts = text.split(",", -1);
             if (parts.length != 3) throw new BadInput("'" + text + "' has " + count(parts.length, "number") + ", a vector has three: x,y,z");
-            return new Vec(number(parts[0]), number(parts[1]), number(parts[2]));
+            Vec v = new Vec(number(parts[0]), number(parts[1]), number(parts[2]));
+            if (direction && v.length() == 0) throw new BadInput(text + " has no direction; a vector such as 0,0,1 would be right");
+            return v;
         }
     }
 

@@ -7,13 +7,13 @@ import java.util.Comparator;
 public final class Nearest {
     private Nearest() {}
 
-    /// `did you mean gravity?`, or the first few names if none is near.
+    /// `did you mean gravity?`, or all names if none is near.
     public static String hint(String given, Collection<String> names) {
         return names.stream()
                 .min(Comparator.comparingInt((String n) -> distance(given.toLowerCase(), n.toLowerCase())))
                 .filter(n -> distance(given.toLowerCase(), n.toLowerCase()) <= Math.max(2, given.length() / 3))
                 .map(n -> "did you mean " + n + "?")
-                .orElseGet(() -> "there is " + String.join(", ", names));
+                .orElseGet(() -> names.isEmpty() ? "there is none" : "there is " + String.join(", ", names));
     }
 
     /// Levenshtein's edit distance.

@@ -30,6 +30,11 @@ public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, St
         return new Parameter<>(name, new Kind.Vector(), initial, range, unit, false);
     }
 
+    /// A vector that is asked for its direction alone: each coordinate within −1..1, and not all of them 0.
+    public static Parameter<Vec> direction(String name, Vec initial) {
+        return new Parameter<>(name, new Kind.Vector(true), initial, new Range(-1, 1), "", false);
+    }
+
     /// One of some words, or a file.
     public static Parameter<String> wordOrFile(String name, String initial, Kind.WordOrFile kind) {
         return new Parameter<>(name, kind, initial, Range.ANY, "", false);

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -217,15 +216,17 @@ class SurfaceModelsCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "ball | {'frame':3,'move':'anchor','to':[0,0,0]} | i.json:1:20: 'anchor' is not a handle of the ball",
+        "ball | {'frame':3,'move':'anchor','to':[0,0,0]} | i.json:1:20: 'anchor' is not a handle of the ball; there is none",
         "ball | {'frame':3,'move':'particle:3','to':[0,0,0]} | i.json:1:20: 'particle:3' is not a handle of the ball",
         "ball | {'frame':3,'do':'prss'} | i.json:1:18: 'prss' is not an action of the ball; did you mean press?",
         "ball | {'frame':3,'do':'press','at':[0,0,1]} | \"at\" is not a key of this input; frame, do, point, normal, frames would be right",
         "ball | {'frame':3,'do':'press','point':[0,0]} | i.json:1:34: point is an array of 2",
         "ball | {'frame':3,'do':'press','frames':0} | frames: 0 is below 1",
         "ball | {'frame':3,'do':'press','normal':[0,0,2]} | normal: 2 is above 1 (-1..1)",
+        "ball | {'frame':3,'do':'press','normal':[0,0,0]} | i.json:1:35: normal: 0,0,0 has no direction",
         "ball | {'frame':3,'set':{'mesh':'torus'}} | mesh restarts the run",
         "ball | {'frame':3,'set':{'pressNormal':[0,0,0]}} | ball.pressNormal: 0,0,0 has no direction",
+        "rod | {'frame':3,'do':'bend'} | i.json:1:18: 'bend' is not an action of the rod; there is none",
         "jelly | {'frame':3,'move':'anchor:2','to':[0,0,0]} | i.json:1:20: 'anchor:2' is not a handle of the jelly",
         "jelly | {'frame':3,'do':'press'} | 'press' is not an action of the jelly",
         "jelly | {'frame':3,'do':'fill','weight':2} | weight: 2 is above 1 (0..1)",
@@ -234,19 +235,5 @@ class SurfaceModelsCommandTest {
     void aMistakeInAnInputsFileHasItsPlace(String model, String input, String part) throws IOException {
         String inputs = file("i.json", "[" + input.replace('\'', '"') + "]");
         assertEquals("", Outcome.of("trace", model, "--frames", "5", "--set", "mesh=icosphere:0", "--inputs", inputs).complained(2, part).out());
-    }
-
-    /// Found when its frame comes, since only the model knows: no file is left behind.
-    @Test
-    void aPressWithoutADirectionWritesNoFile() throws IOException {
-        String inputs = file("i.json", "[{\"frame\":3,\"do\":\"press\",\"normal\":[0,0,0]}]");
-        for (String command : List.of("trace --frames 5", "mesh --frame 5")) {
-            Path out = folder.resolve("out.csv");
-            var args = new ArrayList<>(List.of(command.split(" ")));
-            args.add(1, "ball");
-            args.addAll(List.of("--set", "mesh=icosphere:0", "--inputs", inputs, "--out", out.toString()));
-            Outcome.of(args.toArray(String[]::new)).complained(2, "a press needs a normal that has a direction");
-            assertFalse(Files.exists(out));
-        }
     }
 }

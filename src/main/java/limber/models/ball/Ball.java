@@ -47,7 +47,7 @@ import limber.oracle.Oscillator;
 /// do not know each other, so that nothing keeps volume or form but the springs.
 public final class Ball implements Model {
     private static final Parameter<Vec> POINT_PRESSED = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m");
-    private static final Parameter<Vec> OUTWARD = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
+    private static final Parameter<Vec> OUTWARD = Parameter.direction("normal", new Vec(0, 0, 1));
     private static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 1_000_000);
     private static final Action PRESSING = new Action("press", POINT_PRESSED, OUTWARD, FRAMES), LIFT = new Action("lift");
     /// The opening's presses, and the seconds in between.
@@ -103,7 +103,6 @@ public final class Ball implements Model {
         } catch (BadInput e) {
             throw new BadInput(name() + "." + MESH.name() + ": " + e.getMessage());
         }
-        if (p.get(PRESS_NORMAL).length() == 0) throw new BadInput("ball.pressNormal: 0,0,0 has no direction; a vector such as 0,0,1 would be right");
     }
 
     @Override public State initial(Settings p) {
@@ -124,7 +123,6 @@ public final class Ball implements Model {
     }
 
     private static void aim(State s, Vec point, Vec normal) {
-        if (normal.length() == 0) throw new BadInput("ball: a press needs a normal that has a direction, such as 0,0,1");
         point.into(s.of(PRESS_AT), POINT);
         normal.times(1 / normal.length()).into(s.of(PRESS_AT), NORMAL);
     }

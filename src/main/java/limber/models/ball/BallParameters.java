@@ -33,7 +33,7 @@ public final class BallParameters {
     public static final Parameter<Integer> PRESS_EVERY = Parameter.count("pressEvery", 0, 0, 100_000);
     public static final Parameter<Integer> PRESS_FRAMES = Parameter.count("pressFrames", 8, 1, 100_000);
     public static final Parameter<Vec> PRESS_POINT = Parameter.vector("pressPoint", new Vec(0, 0, 1), Range.POSITIONS, "m");
-    public static final Parameter<Vec> PRESS_NORMAL = Parameter.vector("pressNormal", new Vec(0, 0, 1), new Range(-1, 1), "");
+    public static final Parameter<Vec> PRESS_NORMAL = Parameter.direction("pressNormal", new Vec(0, 0, 1));
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(FORCE, SPRING_FORCE, DAMPING, CLOCK.substep, INTEGRATOR, MESH);
