@@ -224,10 +224,7 @@ public final class Jelly implements Model {
         return c.equals(FOLLOW) || c.equals(ANCHOR) || c.equals(Skin.PLACED) ? Optional.of(value) : Optional.empty();
     }
 
-    /// Semi-implicit Euler on a damped spring: both eigenvalues of its step lie inside the unit circle while k·h² + 2·c·h < 4.
     @Override public Optional<Verdict> stability(Settings p) {
-        double k = p.get(STIFFNESS), c = p.get(DAMPING), h = CLOCK.step(p);
-        double limit = k > 0 ? 4 / (c + Math.sqrt(c * c + 4 * k)) : c > 0 ? 2 / c : Double.POSITIVE_INFINITY;
-        return Optional.of(new Verdict(limit, "k·h² + 2·c·h < 4", h, k * h * h + 2 * c * h < 4));
+        return Optional.of(JellyStability.verdict(p));
     }
 }

@@ -37,17 +37,13 @@ final class JellyMeasures {
                 Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
                 Measure.of("settle", "s", JellyMeasures::settle),
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
-                Measure.of("growth", "", (p, _) -> growth(p)),
-                Measure.of("stable", "", (p, _) -> p.get(STIFFNESS) * square(CLOCK.step(p)) + 2 * p.get(DAMPING) * CLOCK.step(p) < 4 ? 1 : 0),
+                Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
+                Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
                 Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),
                 Measure.of("vertexFloats", "", (_, s) -> s.of(VERTICES).length),
                 Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone())));
         return List.copyOf(all);
-    }
-
-    private static double square(double x) {
-        return x * x;
     }
 
     private static double[] offsets(State s) {
@@ -82,13 +78,6 @@ final class JellyMeasures {
     private static double settle(Settings p, State s) {
         double decay = new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).decay();
         return decay > 0 ? -StrictMath.log(SETTLED) / decay : 0;
-    }
-
-    /// By what a substep multiplies a displacement at worst: the larger magnitude of the eigenvalues of its map, which has
-    /// trace 2 − c·h − k·h² and determinant 1 − c·h.
-    private static double growth(Settings p) {
-        double h = CLOCK.step(p), q = 1 - p.get(DAMPING) * h, half = 0.5 * (1 + q - p.get(STIFFNESS) * h * h), inside = half * half - q;
-        return inside < 0 ? Math.sqrt(q) : Math.abs(half) + Math.sqrt(inside);
     }
 
     /// Where a follower would be by its closed form, world; empty while its anchor sways and before it was ever moved.
