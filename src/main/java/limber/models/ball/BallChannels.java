@@ -10,7 +10,7 @@ import limber.engine.Channel.Life;
 /// | `vertices`, `velocity` | n | where a vertex is and how fast it moves, local frame |
 /// | `pressAt` | 3 | point that is pressed and its outward normal, world; acting point, local frame |
 /// | `press` | 4 | frames that a press still lasts · 1 if this frame is pressed · frames until the next press of its own · 1 if what is watched must be taken anew |
-/// | `watched` | 5 | how far the vertex most displaced when it was let go was from its rest, and its velocity, local frame; (its number, time since then in s, energy then in m²/s²) |
+/// | `watched` | 3 | how far the vertex most displaced when it was let go was from its rest, and its velocity, local frame; (its number, time since then in s, energy then in m²/s²) |
 /// | `clock` | 9 | see [limber.engine.Clock] |
 final class BallChannels {
     static final Channel VERTICES = new Channel("vertices", 3, "m", Life.KEPT);

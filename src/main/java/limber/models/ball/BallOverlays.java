@@ -6,6 +6,7 @@ import static limber.models.ball.BallParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import limber.engine.Kind;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -96,7 +97,7 @@ final class BallOverlays {
             double force = share * p.get(FORCE);
             double[] x = sampled(reach), y = new double[SAMPLES];
             for (int k = 0; k < SAMPLES; k++) y[k] = BallMeasures.falloff(p, force, x[k]);
-            curves.add(new Overlay.Chart.Curve("F = " + limber.engine.Kind.plain(force), share == 1 ? "force" : "ghost", x, y, share != 1, false));
+            curves.add(new Overlay.Chart.Curve("F = " + Kind.plain(force), share == 1 ? "force" : "ghost", x, y, share != 1, false));
         }
         return new Overlay.Chart("falloff", "force", "axis.distance", "axis.push", curves);
     }

@@ -16,7 +16,7 @@ import limber.engine.Channel.Life;
 /// | `construction` | n(n + 1)/2 | de Casteljau's levels 1 to n, one after another |
 /// | `builtIn` | n(n + 1)/2 | the frame in which a point of the construction was made |
 /// | `clock` | 9 | see [limber.engine.Clock] |
-/// | `stationPoint`, `stationTangent`, `stationNormal`, `stationLength` | 129 | scratch: frames carried along the curve, and its length up to there |
+/// | `stationPoint`, `stationTangent`, `stationNormal`, `stationLength` | 513 | scratch: frames carried along the curve, and its length up to there |
 /// | `parameter`, `centre`, `along`, `across`, `offset`, `fate` | vertices | scratch: t, P(t), tangent T, normal N, what is added to P(t), and what became of the vertex |
 final class RodChannels {
     static final Channel POINTS = new Channel("points", 3, "m", Life.KEPT);

@@ -16,8 +16,6 @@ import limber.mesh.SurfaceSkin;
 
 /// The state of frame 0: control points where they were put, nothing bent yet by a pull.
 final class RodStart {
-    /// How often the texture repeats over a mesh that is not the tapered rod.
-
     private RodStart() {}
 
     static State state(Settings p, Surface surface) {
