@@ -33,6 +33,6 @@ final class RodPresets {
 
     /// Every joint bends fully at 10 N, as published.
     private static Settings fishingRod(Settings p) {
-        return p.with(MODE, Mode.FORCE).with(BEND_FORCE, List.of(10.0)).with(FORCE, 4.0);
+        return p.with(MODE, Mode.FORCE).with(BEND_FORCE, List.of(10.0));
     }
 }
