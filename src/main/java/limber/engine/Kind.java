@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// What values a parameter takes, and how they are written as text: the same on the command line, in lessons and in recordings.
@@ -74,20 +74,33 @@ public sealed interface Kind<T> {
     /// One of some words, or `file:PATH`.
     ///
     /// @param words what an editor offers
-    /// @param known whether a text is such a word; there may be more than are offered
-    record WordOrFile(List<String> words, Predicate<String> known) implements Kind<String> {
+    /// @param others refuses what is no such word either; there may be more than are offered, such as `torus:3x3` beside `torus`
+    record WordOrFile(List<String> words, Consumer<String> others) implements Kind<String> {
         private static final int FEW = 5;
 
         public WordOrFile(List<String> words) {
-            this(words, words::contains);
+            this(words, _ -> {
+                throw new BadInput("there are no others");
+            });
         }
 
         @Override public String word() { return String.join(" | ", words.size() <= FEW ? words : words.subList(0, 2)) + (words.size() <= FEW ? "" : " | …") + " | file:PATH"; }
         @Override public String write(String v) { return v; }
 
         @Override public String read(String text) {
-            if (known.test(text) || text.startsWith("file:") && text.length() > 5) return text;
-            throw new BadInput("'" + text + "' is none of " + String.join(", ", words) + ", file:PATH");
+            if (words.contains(text) || text.startsWith("file:") && text.length() > 5) return text;
+            try {
+                others.accept(text);
+                return text;
+            } catch (BadInput e) {
+                boolean sized = words.stream().anyMatch(w -> name(w).equals(name(text)));
+                throw sized ? e : new BadInput("'" + text + "' is none of " + String.join(", ", words) + ", file:PATH");
+            }
+        }
+
+        /// `torus` of `torus:3x3`.
+        private static String name(String word) {
+            return word.split(":", 2)[0];
         }
     }
 

@@ -40,16 +40,6 @@ public final class Surfaces {
         else Primitive.of(text);
     }
 
-    /// Whether [#checkWord] has no complaint.
-    public static boolean known(String text) {
-        try {
-            checkWord(text);
-            return true;
-        } catch (BadInput e) {
-            return false;
-        }
-    }
-
     /// Reads the surface unless it is known already; a file is read again if it is another one by now.
     ///
     /// @throws BadInput if there is no such surface, or `x.obj:12: …` if its file is wrong; what was read before is then kept

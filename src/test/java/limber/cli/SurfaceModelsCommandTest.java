@@ -180,7 +180,8 @@ class SurfaceModelsCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "mesh ball --frame 0 --set mesh=icosfere:4 | ball.mesh: 'icosfere:4' is none of icosphere:2",
-        "mesh ball --frame 0 --set mesh=icosphere:9 | ball.mesh: ",
+        "mesh ball --frame 0 --set mesh=icosphere:9 | ball.mesh: 'icosphere:9': 9 is above 7 (0..7)",
+        "mesh rod --frame 0 --set mesh=taperd | rod.mesh: 'taperd' is none of tapered, icosphere:2",
         "mesh jelly --frame 0 --set mesh=torus:2x3 | jelly.mesh: ",
         "mesh ball --frame 0 --set mesh=file: | ball.mesh: ",
         "trace ball --frames 1 --set mesh=file:none.obj | ball.mesh: none.obj",

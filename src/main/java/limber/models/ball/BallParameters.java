@@ -19,7 +19,7 @@ public final class BallParameters {
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
 
-    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::known)).restarting();
+    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
     public static final Parameter<Double> FORCE = Parameter.real("force", 10, -1000, 1000, "m/s²");
     public static final Parameter<Double> FORCE_OFFSET = Parameter.real("forceOffset", 0.1, -10, 10, "m");
     public static final Parameter<Double> SPRING_FORCE = Parameter.real("springForce", 20, 0, 10_000, "1/s²");

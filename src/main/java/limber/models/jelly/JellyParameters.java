@@ -14,7 +14,7 @@ public final class JellyParameters {
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
 
-    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::known)).restarting();
+    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
     public static final Parameter<Double> STIFFNESS = Parameter.real("stiffness", 60, 0, 10_000, "1/s²");
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 2, 0, 1000, "1/s");
     public static final Parameter<Double> SCALE = Parameter.real("scale", 1, 0.01, 100, "");

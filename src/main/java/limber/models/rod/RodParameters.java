@@ -68,7 +68,7 @@ public final class RodParameters {
     private static Kind.WordOrFile meshes() {
         var words = new ArrayList<>(List.of(TAPERED));
         words.addAll(Surfaces.WORDS);
-        return new Kind.WordOrFile(List.copyOf(words), word -> word.equals(TAPERED) || Surfaces.known(word));
+        return new Kind.WordOrFile(List.copyOf(words), Surfaces::checkWord);
     }
 
     /// The force at which each joint is fully bent: as given, the same for all, or by rule stiffest at the base.
