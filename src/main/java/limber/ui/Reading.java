@@ -1,6 +1,5 @@
 package limber.ui;
 
-import java.nio.file.Path;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -43,10 +42,15 @@ final class Reading {
         }
         long mine = ++number;
         busy = true;
-        say.accept(words.getString("reading").formatted(text.startsWith(FILE) ? Path.of(text.substring(FILE.length())).getFileName() : text));
+        say.accept(words.getString("reading").formatted(name(text)));
         CompletableFuture.runAsync(() -> playback.model().check(next)).whenComplete((_, e) -> Platform.runLater(() -> {
             if (mine == number) checked(parameter, text, e);
         }));
+    }
+
+    /// Of a file the last part, whether or not its path could be one.
+    private static String name(String text) {
+        return text.startsWith(FILE) ? text.substring(1 + Math.max(FILE.length() - 1, Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')))) : text;
     }
 
     private void checked(Parameter<?> parameter, String text, Throwable e) {
