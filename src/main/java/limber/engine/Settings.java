@@ -78,11 +78,6 @@ public final class Settings {
         return p.write(get(p));
     }
 
-    /// Whether a restarting parameter differs, so that `other` needs a new initial state.
-    public boolean restarts(Settings other) {
-        return values.entrySet().stream().anyMatch(e -> e.getKey().restarts() && !e.getValue().equals(other.values.get(e.getKey())));
-    }
-
     /// Names of the parameters whose values differ.
     public List<String> differences(Settings other) {
         return values.entrySet().stream().filter(e -> !e.getValue().equals(other.values.get(e.getKey()))).map(e -> e.getKey().name()).toList();

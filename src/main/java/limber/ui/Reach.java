@@ -5,6 +5,7 @@ import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Handle;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -23,6 +24,12 @@ public record Reach(Vec low, Vec high) {
     /// How far a scene may grow and still be seen whole; what is bound to explode would else be a dot in the middle of its view.
     private static final double MOST_GROWTH = 6, EXPLODING = 1.6;
     private static final long MOST_NANOS = 300_000_000L;
+
+    /// Whether something else stands there, such as another mesh. A place that was dragged does not count: it must stay
+    /// under the pointer.
+    static boolean another(Settings before, Settings now) {
+        return before.differences(now).stream().map(now::parameter).anyMatch(p -> p.restarts() && !(p.kind() instanceof Kind.Vector || p.kind() instanceof Kind.Vectors));
+    }
 
     /// Runs ahead, for the scene's seconds or three tenths of ours; not for the FX thread.
     static Reach of(Model model, Settings settings) {

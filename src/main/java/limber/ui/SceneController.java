@@ -76,7 +76,7 @@ public final class SceneController implements AutoCloseable {
             playback.playing().set(true); // a free scene moves at once
             frame(now.settings());
             furnishLater();
-        } else if (before.settings().restarts(now.settings())) frame(now.settings());
+        } else if (Reach.another(before.settings(), now.settings())) frame(now.settings());
         now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
     }
 
