@@ -91,13 +91,12 @@ final class BallMeasures {
     /// The largest angle between a normal that is shown and that of the surface as it is, °.
     private static double normalError(Settings p, State s) {
         double[] shown = s.of(Skin.NORMALS), now = SurfaceSkin.normals(s, s.of(VERTICES));
-        double largest = 0;
+        double chord = 0; // between the tips of two units; an arc cosine would make a millionth of a degree of the last bit
         for (int i = 0; i < size(s); i++) {
-            Vec n = Vec.of(shown, i), m = Vec.of(now, i);
-            // an arc cosine near 1 would make a millionth of a degree of the last bit
-            if (n.length() > 0) largest = Math.max(largest, StrictMath.atan2(n.cross(m).length(), n.dot(m)));
+            Vec n = Vec.of(shown, i);
+            if (n.length() > 0) chord = Math.max(chord, n.distance(Vec.of(now, i)));
         }
-        return StrictMath.toDegrees(largest);
+        return StrictMath.toDegrees(2 * StrictMath.asin(Math.min(1, 0.5 * chord)));
     }
 
     /// Where the vertex that is watched would be by the closed form of its oscillator, local frame; empty while pressed
