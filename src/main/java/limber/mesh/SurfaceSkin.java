@@ -8,6 +8,7 @@ import limber.engine.Channel.Life;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.engine.Vec;
 
 /// A [Surface] in the channels of a state, and the phases that make a skin of its moved vertices.
 ///
@@ -79,6 +80,17 @@ public final class SurfaceSkin {
         var normals = new double[xyz.length];
         Normals.into(xyz, normals, s.of(CORNERS), s.of(USED_FROM), s.of(USED_BY), 0, xyz.length / 3);
         return normals;
+    }
+
+    /// The largest angle between a normal that is shown and that of the surface in `xyz`, °.
+    public static double normalError(State s, double[] xyz) {
+        double[] shown = s.of(Skin.NORMALS), now = normals(s, xyz);
+        double chord = 0; // between the tips of two units; an arc cosine would make a millionth of a degree of the last bit
+        for (int i = 0; i < xyz.length / 3; i++) {
+            Vec n = Vec.of(shown, i);
+            if (n.length() > 0) chord = Math.max(chord, n.distance(Vec.of(now, i)));
+        }
+        return StrictMath.toDegrees(2 * StrictMath.asin(Math.min(1, 0.5 * chord)));
     }
 
     /// The signed volume inside the first copy in `xyz`, m³; that of a closed surface, and negative where it is turned

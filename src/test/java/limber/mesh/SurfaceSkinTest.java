@@ -25,7 +25,7 @@ class SurfaceSkinTest {
         var elements = new LinkedHashMap<Channel, Integer>();
         SurfaceSkin.declare(elements, surface, copies);
         State s = State.of(elements, copies * surface.triangles().length / 3);
-        SurfaceSkin.fill(s, surface, copies, 1, 1);
+        SurfaceSkin.fill(s, surface, copies);
         double[] rest = s.of(SurfaceSkin.REST), placed = s.of(Skin.PLACED);
         for (int j = 0; j < rest.length; j += 3) new Vec(cos * rest[j] - sin * rest[j + 1], sin * rest[j] + cos * rest[j + 1], rest[j + 2]).into(placed, j / 3);
         for (Phase phase : SurfaceSkin.phases(stale, sin, cos)) phase.run(s, 0, 0, phase.size(s));

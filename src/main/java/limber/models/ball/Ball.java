@@ -132,7 +132,7 @@ public final class Ball implements Model {
         Phase touch = new Touching(p.get(FORCE_OFFSET), scale, p.get(PRESS_EVERY), p.get(PRESS_FRAMES), k);
         Phase push = new Push(p.get(FORCE), h, p.get(FALLOFF) == Falloff.WORLD ? scale : 1, p.get(FALLOFF_LAW) == FalloffLaw.UNIFORM);
         Phase relax = p.get(INTEGRATOR) == Integrator.EXACT ? new Exact(new Oscillator(k, c), h) : new Relax(k, c, h);
-        var skin = new ArrayList<Phase>(List.of(new Placing(scale)));
+        var skin = new ArrayList<Phase>(List.of(new Placing(scale, p.get(UPLOAD) == Upload.WORLD)));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, 0, 1));
         return new Schedule(List.of(CLOCK.phase(p), touch), Clock::count, List.of(push, relax), 0, List.of(), List.of(), List.of(), skin);
     }

@@ -32,7 +32,8 @@ final class BallMeasures {
                 Measure.of("growth", "", (p, _) -> BallStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> BallStability.verdict(p).stable() ? 1 : 0),
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
-                Measure.of("normalError", "°", BallMeasures::normalError),
+                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, s.of(VERTICES))),
+                Measure.of("uploadError", "m", BallMeasures::uploadError),
                 Measure.of("oscillatorError", "m", BallMeasures::oscillatorError),
                 perVertex("displacement", "m", BallMeasures::displacement),
                 perVertex("speed", "m/s", (p, s, i) -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length()),
@@ -88,15 +89,12 @@ final class BallMeasures {
         return p.get(FALLOFF_LAW) == FalloffLaw.UNIFORM ? force : force / (1 + d * d);
     }
 
-    /// The largest angle between a normal that is shown and that of the surface as it is, °.
-    private static double normalError(Settings p, State s) {
-        double[] shown = s.of(Skin.NORMALS), now = SurfaceSkin.normals(s, s.of(VERTICES));
-        double chord = 0; // between the tips of two units; an arc cosine would make a millionth of a degree of the last bit
-        for (int i = 0; i < size(s); i++) {
-            Vec n = Vec.of(shown, i);
-            if (n.length() > 0) chord = Math.max(chord, n.distance(Vec.of(now, i)));
-        }
-        return StrictMath.toDegrees(2 * StrictMath.asin(Math.min(1, 0.5 * chord)));
+    /// How far a vertex is drawn from where it is in the world, at most, m.
+    private static double uploadError(Settings p, State s) {
+        double[] x = s.of(VERTICES), placed = s.of(Skin.PLACED);
+        double largest = 0;
+        for (int j = 0; j < x.length; j++) largest = Math.max(largest, Math.abs(placed[j] - p.get(SCALE) * x[j]));
+        return largest;
     }
 
     /// Where the vertex that is watched would be by the closed form of its oscillator, local frame; empty while pressed

@@ -15,6 +15,7 @@ public final class BallParameters {
     public enum FalloffLaw { INVERSE_SQUARE, UNIFORM }
     public enum Pick { DEFORMED, REST }
     public enum Integrator { PUBLISHED, EXACT }
+    public enum Upload { LOCAL, WORLD }
     public enum NormalRule { RECOMPUTED, STALE }
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
@@ -29,6 +30,7 @@ public final class BallParameters {
     public static final Parameter<FalloffLaw> FALLOFF_LAW = Parameter.choice("falloffLaw", FalloffLaw.INVERSE_SQUARE);
     public static final Parameter<Pick> PICK = Parameter.choice("pick", Pick.DEFORMED);
     public static final Parameter<Integrator> INTEGRATOR = Parameter.choice("integrator", Integrator.PUBLISHED);
+    public static final Parameter<Upload> UPLOAD = Parameter.choice("upload", Upload.LOCAL);
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
     public static final Parameter<Integer> PRESS_EVERY = Parameter.count("pressEvery", 0, 0, 100_000);
     public static final Parameter<Integer> PRESS_FRAMES = Parameter.count("pressFrames", 8, 1, 100_000);
@@ -44,7 +46,7 @@ public final class BallParameters {
         var all = new ArrayList<>(List.<Parameter<?>>of(MESH, FORCE, FORCE_OFFSET, SPRING_FORCE, DAMPING));
         all.addAll(CLOCK.parameters());
         all.addAll(List.of(
-                SCALE, FALLOFF, FALLOFF_LAW, PICK, INTEGRATOR, NORMALS,
+                SCALE, FALLOFF, FALLOFF_LAW, PICK, INTEGRATOR, UPLOAD, NORMALS,
                 PRESS_EVERY, PRESS_FRAMES, PRESS_POINT, PRESS_NORMAL, TEXTURE));
         return List.copyOf(all);
     }

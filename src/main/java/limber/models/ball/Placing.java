@@ -8,19 +8,23 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
 
-/// From the ball's local frame into the world.
-record Placing(double scale) implements Phase {
+/// From the ball's local frame into the world, which is what an object's transform does to the vertices of its mesh.
+///
+/// @param twice whether vertices that are in the world already are handed over as if they were local, so that the
+/// transform is applied to them once more; unseen until the ball is scaled
+record Placing(double scale, boolean twice) implements Phase {
     @Override public String name() { return "place"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return true; }
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("x_w = s\\,x", Map.of("s", "scale"));
+        return twice ? new Formula("x_w = s\\,(s\\,x)", Map.of("s", "scale")) : new Formula("x_w = s\\,x", Map.of("s", "scale"));
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] x = s.of(VERTICES), placed = s.of(Skin.PLACED);
-        for (int j = 3 * from; j < 3 * to; j++) placed[j] = scale * x[j];
+        double times = twice ? scale * scale : scale;
+        for (int j = 3 * from; j < 3 * to; j++) placed[j] = times * x[j];
     }
 }

@@ -40,10 +40,25 @@ final class JellyMeasures {
                 Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
+                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, Skin.vertices(s))),
+                Measure.of("wrongLean", "m", JellyMeasures::wrongLean),
                 Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),
                 Measure.of("vertexFloats", "", (_, s) -> s.of(VERTICES).length),
                 Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone())));
         return List.copyOf(all);
+    }
+
+    /// How far a jelly leans from what its own follower says, at most, m: with one material for two, both lean as the
+    /// last one wrote.
+    private static double wrongLean(Settings p, State s) {
+        double[] uniforms = s.of(UNIFORMS), offsets = offsets(s);
+        double largest = 0;
+        for (int i = 0; i < offsets.length / 3; i++) {
+            int material = p.get(SHARED) ? 0 : 2 * i;
+            Vec leans = Vec.of(uniforms, material + 1).minus(Vec.of(uniforms, material));
+            largest = Math.max(largest, leans.distance(Vec.of(offsets, i)));
+        }
+        return largest;
     }
 
     private static double[] offsets(State s) {

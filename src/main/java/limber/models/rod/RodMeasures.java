@@ -47,6 +47,10 @@ final class RodMeasures {
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
                 Measure.of("normalError", "°", RodMeasures::normalError),
                 Measure.of("elasticaError", "m", this::elasticaError),
+                Measure.of("energy", "m²/s²", (_, _) -> 0),
+                Measure.of("kinetic", "m²/s²", (_, _) -> 0),
+                Measure.of("potential", "m²/s²", (_, _) -> 0),
+                Measure.of("lost", "m²/s²", (_, _) -> 0),
                 Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED), 1)))));
         all = List.copyOf(list);
     }

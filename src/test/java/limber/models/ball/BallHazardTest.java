@@ -211,4 +211,13 @@ class BallHazardTest {
         assertEquals(0, dentAtPole(run), 0);
         for (double v : run.state().of(BallChannels.VERTICES)) assertTrue(Double.isFinite(v));
     }
+
+    /// Vertices of the world taken for local ones are scaled again: those of a unit sphere under scale 2 are drawn at 4
+    /// instead of 2. Under scale 1 nobody sees it.
+    @Test
+    void worldCoordinatesUploadedAsLocalOnesAreScaledTwice() {
+        assertEquals(2, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=world"), "uploadError"), 1e-12);
+        assertEquals(0, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=1", "upload=world"), "uploadError"), 0);
+        assertEquals(0, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=local"), "uploadError"), 0);
+    }
 }

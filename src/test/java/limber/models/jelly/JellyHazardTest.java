@@ -174,4 +174,17 @@ class JellyHazardTest {
         for (double mask : read(run, "mask")) assertEquals(0, mask, 0);
         for (double v : Skin.vertices(run.picture())) assertTrue(Double.isFinite(v));
     }
+
+    /// The second anchor is pulled 0.3 m along z: one step of its follower is k·h²·0.3 = 60/3600·0.3 = 0.005 m, so that its
+    /// offset is −0.295 m; with one material the first jelly, which nobody touched, leans by as much.
+    @Test
+    void aMeasureSaysThatTheWrongJellyLeans() {
+        for (boolean shared : new boolean[] {true, false}) {
+            Run run = Jellies.run(List.of(), "count=2", "shared=" + shared, "mesh=icosphere:0");
+            Vec second = Vec.of(run.state().of(JellyChannels.ANCHOR), 1);
+            run = Jellies.run(List.of(new Input.Move(1, "anchor:2", second.plus(new Vec(0, 0, 0.3)))), "count=2", "shared=" + shared, "mesh=icosphere:0");
+            run.next();
+            assertEquals(shared ? 0.295 : 0, Jellies.number(run, "wrongLean"), 1e-12);
+        }
+    }
 }
