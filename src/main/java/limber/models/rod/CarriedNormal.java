@@ -8,8 +8,12 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
 
-/// The normal of the station below a vertex, carried on to it by the same two reflections; see [Stations].
+/// The normal of the station below a vertex, carried on to it by the same two reflections; see [Stations]. Where the
+/// polynomial goes on beyond the ends, in as many steps as a station is far from the next.
 record CarriedNormal(boolean extend) implements Phase {
+    /// As far as eight times the curve; what lies beyond is thrown out of sight anyway.
+    private static final int MOST_HOPS = 8 * Stations.STEPS;
+
     @Override public String name() { return "normal"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return true; }
@@ -30,16 +34,39 @@ record CarriedNormal(boolean extend) implements Phase {
             }
             double t = CentreLine.inside(parameter[i], extend);
             int station = (int) Math.max(0, Math.min(Stations.STEPS, Math.floor(t * Stations.STEPS))), k = 3 * station;
-            double tx = tangent[3 * i], ty = tangent[3 * i + 1], tz = tangent[3 * i + 2];
-            double vx = Bezier.at(points, 0, t) - at[k], vy = Bezier.at(points, 1, t) - at[k + 1], vz = Bezier.at(points, 2, t) - at[k + 2];
-            double square = vx * vx + vy * vy + vz * vz, twice = square > Turn.NOTHING ? 2 / square : 0;
-            double vn = twice * (vx * across[k] + vy * across[k + 1] + vz * across[k + 2]);
-            double vt = twice * (vx * along[k] + vy * along[k + 1] + vz * along[k + 2]);
-            double mx = across[k] - vn * vx, my = across[k + 1] - vn * vy, mz = across[k + 2] - vn * vz;
-            double wx = tx - (along[k] - vt * vx), wy = ty - (along[k + 1] - vt * vy), wz = tz - (along[k + 2] - vt * vz);
-            square = wx * wx + wy * wy + wz * wz;
-            double wm = square > Turn.NOTHING ? 2 / square * (wx * mx + wy * my + wz * mz) : 0;
-            double nx = mx - wm * wx, ny = my - wm * wy, nz = mz - wm * wz;
+            double start = (double) station / Stations.STEPS, way = t - start;
+            int hops = (int) Math.max(1, Math.min(MOST_HOPS, Math.ceil(Math.abs(way) * Stations.STEPS))); // one between the ends
+            double px = at[k], py = at[k + 1], pz = at[k + 2];
+            double fx = along[k], fy = along[k + 1], fz = along[k + 2];
+            double nx = across[k], ny = across[k + 1], nz = across[k + 2];
+            double tx = fx, ty = fy, tz = fz;
+            for (int hop = 1; hop <= hops; hop++) {
+                double on = hop == hops ? t : start + way * hop / hops;
+                double qx = Bezier.at(points, 0, on), qy = Bezier.at(points, 1, on), qz = Bezier.at(points, 2, on);
+                tx = hop == hops ? tangent[3 * i] : Bezier.derivative(points, 0, on);
+                ty = hop == hops ? tangent[3 * i + 1] : Bezier.derivative(points, 1, on);
+                tz = hop == hops ? tangent[3 * i + 2] : Bezier.derivative(points, 2, on);
+                double speed = hop == hops ? 1 : Math.sqrt(tx * tx + ty * ty + tz * tz);
+                tx = speed > 0 ? tx / speed : fx;
+                ty = speed > 0 ? ty / speed : fy;
+                tz = speed > 0 ? tz / speed : fz;
+                double vx = qx - px, vy = qy - py, vz = qz - pz;
+                double square = vx * vx + vy * vy + vz * vz, twice = square > Turn.NOTHING ? 2 / square : 0;
+                double vn = twice * (vx * nx + vy * ny + vz * nz), vt = twice * (vx * fx + vy * fy + vz * fz);
+                double mx = nx - vn * vx, my = ny - vn * vy, mz = nz - vn * vz;
+                double wx = tx - (fx - vt * vx), wy = ty - (fy - vt * vy), wz = tz - (fz - vt * vz);
+                square = wx * wx + wy * wy + wz * wz;
+                double wm = square > Turn.NOTHING ? 2 / square * (wx * mx + wy * my + wz * mz) : 0;
+                nx = mx - wm * wx;
+                ny = my - wm * wy;
+                nz = mz - wm * wz;
+                px = qx;
+                py = qy;
+                pz = qz;
+                fx = tx;
+                fy = ty;
+                fz = tz;
+            }
             double dot = nx * tx + ny * ty + nz * tz;
             nx -= dot * tx;
             ny -= dot * ty;

@@ -119,6 +119,24 @@ class RodTest {
         return -64 * 18 / square * Math.sqrt(64 * t * t + 64 + 81 * t * t * t * t);
     }
 
+    /// The same beyond the ends, where the polynomial goes on: the last ring is at t = 10/8.
+    @Test
+    void framesGoOnBeyondTheEndsWithoutTurning() {
+        Run run = Rods.bent("preset space-curve", "beyondEnds=published", "top=8");
+        double[] points = Rods.points(run), t = run.picture().of(RodChannels.T), across = run.picture().of(RodChannels.ACROSS);
+        int last = t.length - 1;
+        assertEquals(1.25, t[last], 1e-15);
+        Vec n = Rods.sections(Rods.bent("preset space-curve"), 33).getFirst().x();
+        int steps = 20_480;
+        double h = 1.25 / steps;
+        for (int k = 0; k < steps; k++) {
+            double at = k * h;
+            Vec a = carrying(points, at, n), b = carrying(points, at + h / 2, n.plus(a.times(h / 2))), c = carrying(points, at + h / 2, n.plus(b.times(h / 2))), d = carrying(points, at + h, n.plus(c.times(h)));
+            n = n.plus(a.plus(b.times(2)).plus(c.times(2)).plus(d).times(h / 6));
+        }
+        Rods.near(n, Vec.of(across, last), 1e-8);
+    }
+
     /// N′ = −(N · T′)·T is what a frame obeys that does not turn about the curve: here by Runge and Kutta's rule in steps of 1/16,384.
     @Test
     void framesComeWithinABillionthOfTheRodOfThoseThatDoNotTurn() {
