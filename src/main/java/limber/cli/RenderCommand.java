@@ -19,7 +19,7 @@ import picocli.CommandLine.TypeConversionException;
         name = "render",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Draw a frame as a PNG picture, in real 3D.",
+        description = {"Draw a frame as a PNG picture, in real 3D.", "Without --inputs a scene does what it does when the window opens it, such as being pressed."},
         footer = {"%nExample:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png"})
 final class RenderCommand implements Callable<Integer> {
     @Mixin Scene scene;
