@@ -23,9 +23,9 @@ public final class Report {
     /// As many vertices on a ball, and how many exactly.
     private static final String[] SURFACES = {"icosphere:3", "icosphere:5", "icosphere:6", "uv-sphere:400x250"};
     private static final int[] VERTICES = {642, 10_242, 40_962, 99_602};
-    /// As many on a rod, the second to be compared with a rebuild.
+    /// As many on a rod, the third to be compared with a rebuild.
     private static final String[] RODS = {"100x12", "250x40", "600x68", "1000x100"};
-    private static final String ROD = RODS[1];
+    private static final String ROD = RODS[2];
 
     private record Row(String what, String measured, String asked, boolean met) {}
 
@@ -151,6 +151,11 @@ public final class Report {
                     1000 * best(result("deform", "rod", RODS[n])) / rod, 1000 * best(result("RodBench.skin", "rod", RODS[n])) / rod);
         }
         System.out.printf("(bend and skin: a rod of degree 8, without and with its normals and tangents)%n%n");
+        for (String rod : RODS) {
+            double ours = best(result("bendAndUpdate", "rod", rod)), rebuild = best(result("rebuildFxyz", "rod", rod));
+            System.out.printf(Locale.ROOT, "rod %-10s bent and handed over in %7.0f µs, an FXyz3D rebuild takes %7.0f µs at best, %7.0f with its garbage%n", rod, ours, rebuild, mean("rebuildFxyz", "rod", rod));
+        }
+        System.out.println();
     }
 
     /// From pulse to pulse, everything moving; and what of it a changed mesh costs.

@@ -26,12 +26,8 @@ record CarriedNormal(boolean extend) implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), fate = s.of(FATE), tangent = s.of(ALONG), normal = s.of(ACROSS);
         double[] at = s.of(STATION_POINT), along = s.of(STATION_TANGENT), across = s.of(STATION_NORMAL);
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             if (fate[i] == TORN) continue;
-            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                for (int j = 3 * i; j < 3 * i + 3; j++) normal[j] = normal[j - 3];
-                continue;
-            }
             double t = CentreLine.inside(parameter[i], extend);
             int station = (int) Math.max(0, Math.min(Stations.STEPS, Math.floor(t * Stations.STEPS))), k = 3 * station;
             double start = (double) station / Stations.STEPS, way = t - start;
@@ -75,6 +71,7 @@ record CarriedNormal(boolean extend) implements Phase {
             normal[3 * i] = nx / size;
             normal[3 * i + 1] = ny / size;
             normal[3 * i + 2] = nz / size;
+            Ring.fill(normal, i, Ring.end(parameter, i, to));
         }
     }
 }

@@ -29,16 +29,13 @@ record CentreLine(boolean extend, boolean ints) implements Phase {
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), centre = s.of(CENTRE);
-        for (int i = from; i < to; i++) {
-            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                for (int j = 3 * i; j < 3 * i + 3; j++) centre[j] = centre[j - 3];
-                continue;
-            }
+        for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             double t = parameter[i], inside = inside(t, extend), beyond = t - inside;
             double px = value(points, 0, inside, beyond), py = value(points, 1, inside, beyond), pz = value(points, 2, inside, beyond);
             centre[3 * i] = px;
             centre[3 * i + 1] = py;
             centre[3 * i + 2] = pz;
+            Ring.fill(centre, i, Ring.end(parameter, i, to));
         }
     }
 

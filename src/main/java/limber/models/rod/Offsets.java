@@ -25,11 +25,17 @@ record Offsets(boolean published) implements Phase {
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] points = s.of(POINTS), rest = s.of(SurfaceSkin.REST), fate = s.of(FATE), along = s.of(ALONG), across = s.of(ACROSS), offset = s.of(OFFSET);
+        double[] points = s.of(POINTS), parameter = s.of(T), rest = s.of(SurfaceSkin.REST), fate = s.of(FATE), along = s.of(ALONG), across = s.of(ACROSS), offset = s.of(OFFSET);
         int first = published ? PublishedNormal.bending(points) : 0;
+        double nx = 0, ny = 0, nz = 0, bx = 0, by = 0, bz = 0;
         for (int i = from; i < to; i++) {
             double ox = rest[3 * i], oz = rest[3 * i + 2];
-            double nx = across[3 * i], ny = across[3 * i + 1], nz = across[3 * i + 2];
+            boolean turned = published || i == from || parameter[i] != parameter[i - 1]; // not so all around a ring
+            if (turned) {
+                nx = across[3 * i];
+                ny = across[3 * i + 1];
+                nz = across[3 * i + 2];
+            }
             double offsetx = ox, offsety = 0, offsetz = oz;
             boolean bent = fate[i] == BENT || fate[i] == GUARDED;
             if (bent && published) {
@@ -40,8 +46,12 @@ record Offsets(boolean published) implements Phase {
                 offsety = projection * ny;
                 offsetz = projection * nz + oz - share * bendz;
             } else if (bent) {
-                double tx = along[3 * i], ty = along[3 * i + 1], tz = along[3 * i + 2];
-                double bx = ny * tz - nz * ty, by = nz * tx - nx * tz, bz = nx * ty - ny * tx;
+                if (turned) {
+                    double tx = along[3 * i], ty = along[3 * i + 1], tz = along[3 * i + 2];
+                    bx = ny * tz - nz * ty;
+                    by = nz * tx - nx * tz;
+                    bz = nx * ty - ny * tx;
+                }
                 offsetx = ox * nx + oz * bx;
                 offsety = ox * ny + oz * by;
                 offsetz = ox * nz + oz * bz;

@@ -27,21 +27,14 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG), fate = s.of(FATE);
         double slowest = published ? 0 : Curve.still(points);
-        for (int i = from; i < to; i++) {
-            if (i > from && parameter[i] == parameter[i - 1]) { // as all around a ring
-                for (int j = 3 * i; j < 3 * i + 3; j++) along[j] = along[j - 3];
-                fate[i] = fate[i - 1];
-                continue;
-            }
+        for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             double inside = CentreLine.inside(parameter[i], extend);
             double dx = derivative(points, 0, inside), dy = derivative(points, 1, inside), dz = derivative(points, 2, inside);
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             boolean number = Math.abs(speed) <= Double.MAX_VALUE; // neither NaN nor infinite
-            if (!number && !guard) {
-                fate[i] = TORN;
-                continue;
-            }
-            fate[i] = number ? BENT : GUARDED;
+            double becomes = number ? BENT : guard ? GUARDED : TORN;
+            for (int k = i, end = Ring.end(parameter, i, to); k < end; k++) fate[k] = becomes;
+            if (becomes == TORN) continue;
             if (!number || speed <= slowest) {
                 double moving = Curve.moving(points, inside);
                 dx = Bezier.derivative(points, 0, moving);
@@ -53,6 +46,7 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
             along[3 * i] = tx;
             along[3 * i + 1] = ty;
             along[3 * i + 2] = tz;
+            Ring.fill(along, i, Ring.end(parameter, i, to));
         }
     }
 
