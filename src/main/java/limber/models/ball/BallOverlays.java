@@ -17,7 +17,7 @@ import limber.oracle.Oscillator;
 
 /// What is drawn over the ball.
 final class BallOverlays {
-    private static final int MOST_ARROWS = 160, SAMPLES = 81;
+    private static final int MOST_ARROWS = 160, MOST_PUSHES = 5000, SAMPLES = 81;
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 
@@ -70,7 +70,7 @@ final class BallOverlays {
     private static List<Overlay> press(Settings p, State s) {
         double[] none = {};
         if (s.of(PRESS)[PRESSED] == 0) return List.of(
-                new Overlay.Arrows("push", "force", none, none, "m/s²"), new Overlay.Points("press", "selection", none),
+                new Overlay.Arrows("push", "force", none, none, "m/s²"), new Overlay.Arrows("pushes", "force", none, none, "m/s²"), new Overlay.Points("press", "selection", none),
                 new Overlay.Arrows("outward", "position", none, none, ""), new Overlay.Points("acting", "force", none));
         double[] at = s.of(PRESS_AT);
         Vec point = Vec.of(at, POINT), normal = Vec.of(at, NORMAL), acting = Vec.of(at, ACTING).times(p.get(SCALE));
@@ -78,12 +78,14 @@ final class BallOverlays {
         int[] felt = IntStream.range(0, s.of(VERTICES).length / 3).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest).toArray();
         int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
         int[] shown = IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
-        Overlay push = arrows("push", "force", "m/s²", s, shown, i -> {
+        Arrow pushing = i -> {
             Vec d = Vec.of(s.of(VERTICES), i).minus(Vec.of(at, ACTING));
             return d.length() == 0 ? Vec.ZERO : d.times(BallMeasures.push(p, s, i) / d.length());
-        });
+        };
+        int all = s.of(VERTICES).length / 3, some = Math.max(1, all / MOST_PUSHES);
         return List.of(
-                push,
+                arrows("push", "force", "m/s²", s, shown, pushing),
+                arrows("pushes", "force", "m/s²", s, IntStream.range(0, all / some).map(k -> k * some).toArray(), pushing),
                 new Overlay.Points("press", "selection", new double[] {point.x(), point.y(), point.z()}),
                 new Overlay.Arrows("outward", "position", new double[] {point.x(), point.y(), point.z()}, new double[] {normal.x(), normal.y(), normal.z()}, ""),
                 new Overlay.Points("acting", "force", new double[] {acting.x(), acting.y(), acting.z()}));
