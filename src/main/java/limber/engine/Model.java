@@ -32,7 +32,9 @@ public interface Model {
     List<Handle> handles(Settings p);
 
     /// Elements of this kept channel of xyz triples can be grabbed as `particle:INDEX`.
-    Optional<Channel> grabbable();
+    default Optional<Channel> grabbable() {
+        return Optional.empty();
+    }
 
     List<Action> actions();
 
@@ -87,7 +89,9 @@ public interface Model {
     double frameSeconds(Settings p);
 
     /// Simulated seconds since frame 0.
-    double time(State s);
+    default double time(State s) {
+        return s.of(Clock.CHANNEL)[Clock.TIME];
+    }
 
     List<Overlay> overlays(Settings p, State s);
 

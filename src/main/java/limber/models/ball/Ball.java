@@ -66,12 +66,10 @@ public final class Ball implements Model {
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Handle> handles(Settings p) { return List.of(); }
-    @Override public Optional<Channel> grabbable() { return Optional.empty(); }
     @Override public List<Action> actions() { return List.of(PRESSING, LIFT); }
     @Override public List<Measure> measures() { return BallMeasures.ALL; }
     @Override public Channel subject() { return VERTICES; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return BallOverlays.of(p, s); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
 

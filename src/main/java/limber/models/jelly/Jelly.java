@@ -63,12 +63,10 @@ public final class Jelly implements Model {
     @Override public String name() { return "jelly"; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
-    @Override public Optional<Channel> grabbable() { return Optional.empty(); }
     @Override public List<Action> actions() { return List.of(PAINT, FILL); }
     @Override public List<Measure> measures() { return JellyMeasures.ALL; }
     @Override public Channel subject() { return FOLLOW; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return JellyOverlays.of(p, s); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
 

@@ -70,13 +70,11 @@ public final class Rod implements Model {
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(AT); }
     @Override public List<Preset> presets() { return RodPresets.all(defaults()); }
-    @Override public Optional<Channel> grabbable() { return Optional.empty(); }
     @Override public List<Action> actions() { return List.of(); }
     @Override public List<Edit> edits() { return RodEdits.ALL; }
     @Override public List<Measure> measures() { return measures.all(); }
     @Override public Channel subject() { return POINTS; }
     @Override public double frameSeconds(Settings p) { return FRAME; }
-    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return RodOverlays.of(p, s, RodSkin.top(p, surfaces)); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"); }
 

@@ -50,7 +50,6 @@ public final class Rope implements Model {
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public double time(State s) { return s.of(Clock.CHANNEL)[Clock.TIME]; }
     @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
