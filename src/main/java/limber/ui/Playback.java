@@ -42,6 +42,7 @@ public final class Playback implements AutoCloseable {
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final DoubleProperty speed = new SimpleDoubleProperty(1);
     private final ObjectProperty<StepSize> stepSize = new SimpleObjectProperty<>(StepSize.FRAME);
+    private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final AnimationTimer ticker = new AnimationTimer() {
         @Override
         public void handle(long now) {
@@ -102,6 +103,11 @@ public final class Playback implements AutoCloseable {
 
     public ObjectProperty<StepSize> stepSize() {
         return stepSize;
+    }
+
+    /// What the user points at.
+    public ObjectProperty<Optional<Selected>> selected() {
+        return selected;
     }
 
     /// The furthest frame that has been shown on any course.
