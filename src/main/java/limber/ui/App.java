@@ -1,7 +1,7 @@
 package limber.ui;
 
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
@@ -9,6 +9,9 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Pane;
 import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -17,40 +20,83 @@ import javafx.util.Duration;
 import limber.engine.Model;
 import limber.models.Catalog;
 
-/// The application: one window.
+/// The application: one window. Its views are made anew when the language changes; the scenes go on.
 public final class App extends Application {
     /// Opens, plays for a moment and closes again, for recording what a start needs.
     static final String TRAIN = "--train";
     /// Opens, prints a line once the first picture is on the screen, and closes again, for measuring a start.
     static final String FIRST = "--first";
 
+    private Desk desk;
+    private Sessions sessions;
     private MainController main;
+    private Scene scene;
+    private Runnable closing = () -> {};
 
     @Override
     public void start(Stage stage) {
-        open(stage);
-        if (getParameters().getRaw().contains(TRAIN)) train(stage);
-        if (getParameters().getRaw().contains(FIRST)) first(stage);
+        List<String> words = getParameters().getRaw();
+        boolean measured = words.contains(TRAIN) || words.contains(FIRST);
+        var remembered = new Desk();
+        var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
+        var trouble = measured ? Optional.<String>empty() : file.read(remembered);
+        open(stage, Catalog.MODELS, remembered);
+        trouble.ifPresent(main::say);
+        if (!measured) {
+            var memory = new Memory(remembered, file, e -> main.failed(e));
+            closing = memory::write;
+        }
+        if (words.contains(TRAIN)) train(stage);
+        if (words.contains(FIRST)) first(stage);
     }
 
-    void open(Stage stage) {
-        open(stage, Catalog.MODELS);
-    }
-
-    void open(Stage stage, List<Model> models) {
-        ResourceBundle words = words(Locale.getDefault());
-        main = new MainController(words, models);
+    /// Opens the window over models, as a desk was left.
+    void open(Stage stage, List<Model> models, Desk desk) {
+        this.desk = desk;
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
-        var scene = new Scene(View.load("main", words, List.of(main)), width(), height());
-        Theme.dress(scene);
-        main.listen(scene);
+        ResourceBundle words = desk.language().get().words();
+        sessions = new Sessions(models, words, line -> main.say(line), e -> main.failed(e));
+        scene = new Scene(new Pane(), width(), height());
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.key(e));
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keyUp(e));
+        desk.shownTheme().subscribe(theme -> theme.dress(scene));
+        furnish(stage, words);
         stage.setTitle(words.getString("title"));
         stage.setScene(scene);
-        main.open(stage);
         stage.setMinWidth(1024);
         stage.setMinHeight(560);
+        Memory.place(stage, desk);
+        hear(stage);
         stage.show();
+        desk.language().addListener((_, _, other) -> speak(stage, other.words()));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
+    }
+
+    /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
+    private void hear(Stage stage) {
+        stage.focusedProperty().addListener((_, _, on) -> {
+            if (!on) main.letGo();
+        });
+        scene.setOnDragOver(e -> {
+            if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
+        });
+        scene.setOnDragDropped(e -> {
+            if (e.getDragboard().hasFiles()) main.dropped(e.getDragboard().getFiles().getFirst().toPath());
+            e.setDropCompleted(e.getDragboard().hasFiles());
+        });
+    }
+
+    private void furnish(Stage stage, ResourceBundle words) {
+        main = new MainController(sessions, desk, words, stage);
+        scene.setRoot(View.load("main", words, List.of(main)));
+    }
+
+    private void speak(Stage stage, ResourceBundle words) {
+        int tab = main.tab();
+        main.close();
+        sessions.speak(words);
+        furnish(stage, words);
+        main.tab(tab);
     }
 
     private static double width() {
@@ -66,11 +112,8 @@ public final class App extends Application {
         return main;
     }
 
-    static ResourceBundle words(Locale locale) {
-        return ResourceBundle.getBundle("limber.ui.words", locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-    }
-
     private void train(Stage stage) {
+        main.open(sessions.models().getFirst());
         main.play();
         var pause = new PauseTransition(Duration.seconds(2));
         pause.setOnFinished(_ -> stage.hide());
@@ -84,7 +127,7 @@ public final class App extends Application {
 
             @Override
             public void handle(long now) {
-                if (main.current().playback().picture().get() == null || ++pulses < 3) return;
+                if (!main.living() || ++pulses < 3) return;
                 stop();
                 System.out.println("shown");
                 stage.hide();
@@ -96,6 +139,8 @@ public final class App extends Application {
     @Override
     public void stop() {
         Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+        closing.run();
         main.close();
+        sessions.close();
     }
 }

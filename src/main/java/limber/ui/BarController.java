@@ -11,6 +11,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
+import javafx.util.Subscription;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -19,7 +20,7 @@ import limber.ui.viewport.Viewport;
 import org.controlsfx.control.PopOver;
 
 /// The bar over the view: presets, actions, undo, what is shown, and from where.
-public final class BarController {
+public final class BarController implements Pane {
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
@@ -56,9 +57,13 @@ public final class BarController {
         presets.setOnAction(_ -> {
             if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
         });
-        viewport.shown().addListener((SetChangeListener<String>) _ -> tick());
-        playback.picture().addListener((_, _, now) -> show(now));
-        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    @Override
+    public Subscription follow() {
+        SetChangeListener<String> ticked = _ -> tick();
+        viewport.shown().addListener(ticked);
+        return Subscription.combine(playback.follow(this::show), () -> viewport.shown().removeListener(ticked));
     }
 
     private String title(Preset preset) {

@@ -25,13 +25,15 @@ final class Captions {
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
 
     private final Model model;
+    private final Wording wording;
     private final Words words;
     private final ResourceBundle ui;
 
-    Captions(Model model, Words words, ResourceBundle ui) {
+    Captions(Model model, Wording wording) {
         this.model = model;
-        this.words = words;
-        this.ui = ui;
+        this.wording = wording;
+        words = wording.captions();
+        ui = wording.ui();
     }
 
     String next(Picture picture) {
@@ -53,7 +55,7 @@ final class Captions {
     }
 
     private String sweep(Rungs rungs) {
-        return rungs.sweep() > 0 ? new Wording(words, ui).get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+        return rungs.sweep() > 0 ? wording.get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
     }
 
     private String sentence(String when, Explanation e, Picture picture) {

@@ -5,12 +5,13 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
+import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 
 /// The one number of a model that is turned all the time, large enough for the last row.
-public final class DialController {
+public final class DialController implements Pane {
     private final Playback playback;
     private final Parameter<Double> parameter;
     private final String title, meaning;
@@ -40,8 +41,11 @@ public final class DialController {
         slider.valueProperty().addListener((_, _, share) -> {
             if (!showing) set(scale.text(share.doubleValue(), false));
         });
-        playback.picture().addListener((_, _, now) -> show(now));
-        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    @Override
+    public Subscription follow() {
+        return playback.follow(this::show);
     }
 
     private void set(String text) {

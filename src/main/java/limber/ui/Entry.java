@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -22,7 +21,6 @@ import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Simulation;
 import limber.engine.Timeline;
-import limber.models.Words;
 import limber.ui.viewport.Viewport;
 
 /// The one seam between the command line and the window, so that other commands load no JavaFX.
@@ -49,7 +47,7 @@ public final class Entry {
         try {
             started.await();
             if (!Platform.isSupported(ConditionalFeature.SCENE3D)) {
-                System.err.println(App.words(Locale.getDefault()).getString("no3d"));
+                System.err.println(Language.ofMachine().words().getString("no3d"));
                 return LACKS;
             }
             for (RenderJob job : jobs) write(job, snapshot(job, picture(job), Reach.of(job.model(), job.settings())));
@@ -87,10 +85,10 @@ public final class Entry {
     }
 
     private static WritableImage onStage(RenderJob job, Picture picture, Reach reach) {
-        var wording = new Wording(Words.captions(job.model(), Locale.getDefault()), App.words(Locale.getDefault()));
+        var wording = new Wording(job.model(), Language.ofMachine().words());
         var viewport = new Viewport(job.model(), wording::get);
         var scene = new Scene(viewport, job.width(), job.height());
-        Theme.dress(scene);
+        Theme.DARK.dress(scene);
         viewport.picture().set(picture);
         viewport.dress();
         viewport.trouble().get().ifPresent(what -> {

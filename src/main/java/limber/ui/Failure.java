@@ -23,7 +23,7 @@ final class Failure {
         return message.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n");
     }
 
-    static void show(Throwable e, Node owner, ResourceBundle words) {
+    static void show(Throwable e, Node owner, ResourceBundle words, Theme theme) {
         if (e instanceof BadInput) {
             boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
             if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(e.getMessage())).position(Pos.TOP_CENTER).showWarning();
@@ -33,6 +33,7 @@ final class Failure {
         var report = new StringWriter();
         e.printStackTrace(new PrintWriter(report));
         var alert = new Alert(Alert.AlertType.ERROR);
+        alert.getDialogPane().getStylesheets().setAll(theme.sheets());
         alert.setTitle(words.getString("title"));
         alert.setHeaderText(words.getString("failure"));
         alert.setContentText(String.valueOf(e.getMessage()));

@@ -2,7 +2,6 @@ package limber.ui;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.KeyCode;
@@ -20,7 +19,6 @@ import limber.ui.viewport.Viewport;
 final class Hands {
     private final Playback playback;
     private final Viewport viewport;
-    private final ResourceBundle ui;
     private final Wording words;
     /// The frame in which something waits to be done; 0 for none.
     private int waited;
@@ -40,16 +38,15 @@ final class Hands {
         this.say = say;
         this.failed = failed;
         this.words = words;
-        ui = words.ui();
-        var dragging = new Dragging(playback, this::guarded, () -> say.accept(ui.getString("grab.atStart")));
+        var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
         keyboard = new Keyboard(playback, viewport::fit);
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
-        reading = new Reading(playback, ui, say, failed, read);
+        reading = new Reading(playback, words, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
         new Pointer(viewport, dragging, touching, this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
-        playback.onRestart(() -> say.accept(ui.getString("restarted")));
+        playback.onRestart(() -> say.accept(words.get("restarted")));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
 
@@ -63,7 +60,7 @@ final class Hands {
 
     private void queued(int frame) {
         waited = frame;
-        say.accept(ui.getString("touch.queued").formatted(frame));
+        say.accept(words.get("touch.queued").formatted(frame));
     }
 
     /// What was said to wait is done.
@@ -90,7 +87,7 @@ final class Hands {
     /// A file becomes the value of the parameter that takes its kind, or a line says why not.
     void dropped(Path file) {
         Drop drop = Drop.of(playback.model(), file);
-        drop.parameter().ifPresentOrElse(p -> reading.set(p, drop.text()), () -> say.accept(ui.getString("drop." + drop.what()).formatted(file.getFileName())));
+        drop.parameter().ifPresentOrElse(p -> reading.set(p, drop.text()), () -> say.accept(words.get("drop." + drop.what()).formatted(file.getFileName())));
     }
 
     /// @return whether the key meant something

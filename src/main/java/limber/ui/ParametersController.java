@@ -10,6 +10,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
@@ -18,7 +19,7 @@ import limber.engine.Settings;
 import limber.models.Words;
 
 /// The parameter panel, made from what the model declares: the first few on top, all others under *More*.
-public final class ParametersController {
+public final class ParametersController implements Pane {
     private static final int BRIEF = 24;
 
     private final Playback playback;
@@ -51,8 +52,11 @@ public final class ParametersController {
         morePane.expandedProperty().addListener((_, _, open) -> {
             if (open && more.getChildren().isEmpty()) fill();
         });
-        playback.picture().addListener((_, _, now) -> show(now));
-        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    @Override
+    public Subscription follow() {
+        return playback.follow(this::show);
     }
 
     /// Rows that most never look at are made when they are first asked for: a tab opens in half the time.

@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Edit;
@@ -90,6 +91,13 @@ public final class Playback implements AutoCloseable {
 
     public ReadOnlyObjectProperty<Picture> picture() {
         return picture.getReadOnlyProperty();
+    }
+
+    /// Shows the newest picture, and each that comes, until the subscription ends.
+    Subscription follow(Consumer<Picture> shown) {
+        return picture.subscribe(now -> {
+            if (now != null) shown.accept(now);
+        });
     }
 
     public BooleanProperty playing() {

@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -10,6 +11,7 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.engine.Rungs;
 import limber.engine.StepSize;
@@ -19,15 +21,18 @@ import org.controlsfx.control.ToggleSwitch;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The transport: caption, ladder, buttons and scrubber.
-public final class PlaybackController {
+public final class PlaybackController implements Pane {
     private static final List<Double> SPEEDS = List.of(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
     private static final int FIRST_STRETCH = 300;
 
     private final Playback playback;
     private final Captions captions;
     private final Wording words;
+    private final Desk desk;
     private final SegmentedButton ladder = new SegmentedButton();
     private boolean showing;
+    @FXML private HBox captionNext;
+    @FXML private HBox captionLast;
     @FXML private Label next;
     @FXML private Label last;
     @FXML private HBox rungs;
@@ -39,7 +44,8 @@ public final class PlaybackController {
     @FXML private ToggleSwitch loop;
     @FXML private RangeSlider stretch;
 
-    PlaybackController(Playback playback, Captions captions, Wording words) {
+    PlaybackController(Playback playback, Captions captions, Wording words, Desk desk) {
+        this.desk = desk;
         this.playback = playback;
         this.captions = captions;
         this.words = words;
@@ -52,7 +58,6 @@ public final class PlaybackController {
         rungs.getChildren().add(ladder);
         speed.getItems().setAll(SPEEDS);
         speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
-        speed.setValue(1.0);
         speed.setOnAction(_ -> playback.speed().set(speed.getValue()));
         scrubber.setMax(FIRST_STRETCH);
         scrubber.valueProperty().addListener((_, _, v) -> {
@@ -65,12 +70,25 @@ public final class PlaybackController {
         loop.selectedProperty().addListener((_, _, _) -> stretch());
         stretch.lowValueProperty().addListener((_, _, _) -> stretch());
         stretch.highValueProperty().addListener((_, _, _) -> stretch());
-        playback.playing().addListener((_, _, on) -> playing(on));
-        playback.stepSize().addListener((_, _, size) -> light(size));
-        playback.picture().addListener((_, _, now) -> show(now));
-        light(playback.stepSize().get());
-        playing(playback.playing().get());
-        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    @Override
+    public Subscription follow() {
+        return Subscription.combine(
+                playback.playing().subscribe(this::playing),
+                playback.stepSize().subscribe(this::light),
+                playback.speed().subscribe(s -> speed.setValue(s.doubleValue())),
+                playback.follow(this::show),
+                desk.level().subscribe(this::level));
+    }
+
+    /// Who only watches needs no ladder and no caption.
+    private void level(Level level) {
+        boolean steps = level.atLeast(Level.STEP);
+        for (Node part : List.of(captionNext, captionLast, rungs)) {
+            part.setVisible(steps);
+            part.setManaged(steps);
+        }
     }
 
     private void stretch() {

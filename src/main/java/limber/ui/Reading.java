@@ -1,6 +1,5 @@
 package limber.ui;
 
-import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -15,7 +14,7 @@ final class Reading {
     private static final String FILE = "file:";
 
     private final Playback playback;
-    private final ResourceBundle words;
+    private final Wording words;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final Consumer<Settings> done;
@@ -24,7 +23,7 @@ final class Reading {
     private boolean busy;
 
     /// @param done told the settings once they hold
-    Reading(Playback playback, ResourceBundle words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> done) {
+    Reading(Playback playback, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> done) {
         this.playback = playback;
         this.words = words;
         this.say = say;
@@ -42,7 +41,7 @@ final class Reading {
         }
         long mine = ++number;
         busy = true;
-        say.accept(words.getString("reading").formatted(name(text)));
+        say.accept(words.get("reading").formatted(name(text)));
         CompletableFuture.runAsync(() -> playback.model().check(next)).whenComplete((_, e) -> Platform.runLater(() -> {
             if (mine == number) checked(parameter, text, e);
         }));
@@ -73,7 +72,7 @@ final class Reading {
         if (!busy) return false;
         busy = false;
         number++;
-        say.accept(words.getString("reading.cancelled"));
+        say.accept(words.get("reading.cancelled"));
         return true;
     }
 }

@@ -10,13 +10,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Verdict;
 import limber.models.Words;
 
 /// What can be read off the whole scene, number by number, and what theory says about the setting before it explodes.
-public final class ReadingsController {
+public final class ReadingsController implements Pane {
     private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
 
     private final Playback playback;
@@ -36,10 +37,13 @@ public final class ReadingsController {
     @FXML
     private void initialize() {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
-        playback.picture().addListener((_, _, now) -> show(now));
         pane.expandedProperty().addListener((_, _, _) -> show(playback.picture().get()));
-        show(playback.picture().get());
         verdict.managedProperty().bind(verdict.visibleProperty());
+    }
+
+    @Override
+    public Subscription follow() {
+        return playback.follow(this::show);
     }
 
     private void row(Measure m) {
@@ -52,7 +56,6 @@ public final class ReadingsController {
     }
 
     private void show(Picture now) {
-        if (now == null) return;
         Optional<Verdict> said = playback.model().stability(now.settings());
         verdict.setVisible(said.isPresent());
         said.ifPresent(this::show);

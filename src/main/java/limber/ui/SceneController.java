@@ -1,63 +1,54 @@
 package limber.ui;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.ResourceBundle;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
-import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Parameter;
-import limber.engine.Picture;
-import limber.engine.Preset;
-import limber.engine.Settings;
-import limber.models.Words;
 import limber.ui.viewport.Viewport;
 
-/// A tab: one model's free scene. The view comes first and moves at once; bar, transport and parameters join it when its
+/// A tab: one model's free scene. The view comes first and moves at once; bar, transport and panes join it when its
 /// first picture has been drawn.
 public final class SceneController implements AutoCloseable {
     private static final int PULSES_FIRST = 4;
 
-    private final Model model;
+    private final Session session;
+    private final Desk desk;
     private final ResourceBundle ui;
-    private final Words words;
-    private final Wording wording;
-    private final Playback playback;
-    private final Viewport viewport;
-    private final Hands hands;
-    private final Consumer<String> say;
-    private final Consumer<Throwable> failed;
-    private boolean furnished, closed, left;
-    /// The newest request for a reach; answers to older ones are dropped.
-    private long framing;
+    private final List<Subscription> following = new ArrayList<>();
+    private boolean furnished, closed;
     @FXML private BorderPane frame;
+    @FXML private SplitPane middle;
     @FXML private StackPane view;
 
-    SceneController(Model model, ResourceBundle ui, Consumer<String> say, Consumer<Throwable> failed) {
-        this.model = model;
-        this.ui = ui;
-        this.say = say;
-        this.failed = failed;
-        words = Words.of(model, Locale.getDefault());
-        wording = new Wording(Words.captions(model, Locale.getDefault()), ui);
-        playback = new Playback(model, model.presets().getFirst().settings(), failed);
-        viewport = new Viewport(model, wording::get);
-        hands = new Hands(playback, viewport, wording, say, failed, this::frame);
+    SceneController(Session session, Desk desk) {
+        this.session = session;
+        this.desk = desk;
+        ui = session.wording().ui();
+    }
+
+    Session session() {
+        return session;
     }
 
     Playback playback() {
-        return playback;
+        return session.playback();
     }
 
     Viewport viewport() {
-        return viewport;
+        return session.viewport();
+    }
+
+    Hands hands() {
+        return session.hands();
     }
 
     Parent load() {
@@ -66,25 +57,18 @@ public final class SceneController implements AutoCloseable {
 
     @FXML
     private void initialize() {
-        view.getChildren().addFirst(viewport);
-        viewport.picture().bind(playback.picture());
-        playback.picture().addListener((_, before, now) -> arrived(before, now));
+        view.getChildren().addFirst(viewport());
+        if (playback().picture().get() == null) furnishOnceShown();
+        else furnish(); // another language: nothing has to be waited for
     }
 
-    private void arrived(Picture before, Picture now) {
-        if (before == null) {
-            playback.playing().set(true); // a free scene moves at once
-            frame(now.settings());
-            furnishLater();
-        } else if (Reach.another(before.settings(), now.settings())) frame(now.settings());
-        now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
-    }
-
-    private void furnishLater() {
+    private void furnishOnceShown() {
         new AnimationTimer() {
             private int pulses;
-            @Override public void handle(long now) {
-                if (++pulses < PULSES_FIRST) return;
+
+            @Override
+            public void handle(long now) {
+                if (!closed && (playback().picture().get() == null || ++pulses < PULSES_FIRST)) return;
                 stop();
                 furnish();
             }
@@ -95,55 +79,49 @@ public final class SceneController implements AutoCloseable {
     void furnish() {
         if (furnished || closed) return;
         furnished = true;
-        viewport.overlay();
-        frame.setTop(View.load("bar", ui, List.of(new BarController(playback, viewport, wording, this::preset, hands.menu()))));
-        Parent transport = View.load("playback", ui, List.of(new PlaybackController(playback, new Captions(model, wording.captions(), ui), wording)));
+        viewport().overlay();
+        Wording words = session.wording();
+        Model model = session.model();
+        frame.setTop(part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
+        Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
         frame.setBottom(model.dial().<Parent>map(dial -> new VBox(dial(dial), transport)).orElse(transport));
-        frame.setRight(View.load("parameters", ui, List.of(new ParametersController(playback, hands.reading(), words, ui, failed), new ReadingsController(playback, words, ui))));
+        var dock = new Dock(panes(), desk, words, middle);
+        following.add(dock::close);
+        frame.setRight(dock.edge());
+    }
+
+    /// The panes there are, in the order of the rail.
+    private List<Dock.Kind> panes() {
+        return List.of(new Dock.Kind("parameters", "fth-sliders", false, this::parameters));
+    }
+
+    private Dock.Made parameters() {
+        Wording words = session.wording();
+        var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), ui, session.failed());
+        var readings = new ReadingsController(playback(), words.sentences(), ui);
+        return new Dock.Made(View.load("parameters", ui, List.of(parameters, readings)), () -> Subscription.combine(parameters.follow(), readings.follow()));
     }
 
     private Parent dial(Parameter<Double> parameter) {
-        return View.load("dial", ui, List.of(new DialController(playback, parameter, wording.get("dial.title", parameter.name()), words.get("parameter." + parameter.name()), failed)));
+        Wording words = session.wording();
+        return part("dial", new DialController(playback(), parameter, words.get("dial.title", parameter.name()), words.sentences().get("parameter." + parameter.name()), session.failed()));
+    }
+
+    /// A part that is always there.
+    private Parent part(String name, Pane controller) {
+        Parent part = View.load(name, ui, List.of(controller));
+        following.add(controller.follow());
+        return part;
     }
 
     boolean furnished() {
         return furnished;
     }
 
-    private void preset(Preset preset) {
-        hands.guarded(() -> {
-            playback.restart(preset.settings());
-            frame(preset.settings());
-        });
-    }
-
-    /// Finds out, off this thread, where the scene will move, and brings that into view.
-    private void frame(Settings settings) {
-        long number = ++framing;
-        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).whenCompleteAsync((reach, e) -> {
-            if (e != null) failed.accept(e);
-            else if (number == framing) viewport.reach(reach);
-        }, Platform::runLater);
-    }
-
-    /// What plays while nobody looks would only cost; it goes on when somebody looks again.
-    void shown(boolean on) {
-        if (!on) {
-            left = playback.playing().get();
-            hands.letGo();
-        }
-        playback.playing().set(on && left);
-    }
-
-    /// What the user does to it; keys and files come through the window.
-    Hands hands() {
-        return hands;
-    }
-
     @Override
     public void close() {
         closed = true;
-        viewport.picture().unbind();
-        playback.close();
+        following.forEach(Subscription::unsubscribe);
+        following.clear();
     }
 }

@@ -2,10 +2,42 @@ package limber.ui;
 
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import limber.engine.Model;
 import limber.models.Words;
 
-/// A word of the model's captions, or else of the window's.
-record Wording(Words captions, ResourceBundle ui) {
+/// What a model and the window around it call things, in the language that is spoken now.
+final class Wording {
+    private final Model model;
+    private ResourceBundle ui;
+    private Words captions, sentences;
+
+    Wording(Model model, ResourceBundle ui) {
+        this.model = model;
+        speak(ui);
+    }
+
+    /// @param words the window's in the language to speak from now on
+    void speak(ResourceBundle words) {
+        ui = words;
+        captions = Words.captions(model, words.getLocale());
+        sentences = Words.of(model, words.getLocale());
+    }
+
+    ResourceBundle ui() {
+        return ui;
+    }
+
+    /// Titles and the sentences of the caption.
+    Words captions() {
+        return captions;
+    }
+
+    /// A sentence for each thing that the model declares.
+    Words sentences() {
+        return sentences;
+    }
+
+    /// A word of the model's captions, or else of the window's, or else the key itself.
     String get(String key) {
         return get(key, key);
     }

@@ -33,8 +33,7 @@ class ModelsWindowTest extends ApplicationTest {
 
     @Override
     public void start(Stage stage) {
-        app = new App();
-        app.open(stage);
+        app = Opened.on(stage, Catalog.MODELS);
     }
 
     @AfterEach
@@ -130,7 +129,7 @@ class ModelsWindowTest extends ApplicationTest {
     private void open(String model) throws Exception {
         int tab = Catalog.MODELS.indexOf(Catalog.model(model));
         fx(() -> lookup(".tab-pane").<TabPane>query().getSelectionModel().select(tab));
-        until(() -> playback().model().name().equals(model) && app.main().current().furnished() && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
+        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished() && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
     }
 
     /// Stops at frame 0 of a preset, with the camera at rest.
@@ -140,7 +139,7 @@ class ModelsWindowTest extends ApplicationTest {
             playback().reset();
         });
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().settings().equals(preset(preset).settings()));
-        fx(() -> app.main().current().viewport().fit());
+        fx(() -> app.main().current().orElseThrow().viewport().fit());
         WaitForAsyncUtils.waitForFxEvents();
         sleep(600); // the reach, found by running ahead, moves the camera
     }
@@ -165,7 +164,7 @@ class ModelsWindowTest extends ApplicationTest {
     }
 
     private Point2D onScreen(Vec at) throws Exception {
-        return fx(() -> app.main().current().viewport().localToScreen(app.main().current().viewport().projection().point(at)));
+        return fx(() -> app.main().current().orElseThrow().viewport().localToScreen(app.main().current().orElseThrow().viewport().projection().point(at)));
     }
 
     private double dent() {
@@ -177,7 +176,7 @@ class ModelsWindowTest extends ApplicationTest {
     }
 
     private Playback playback() {
-        return app.main().current().playback();
+        return app.main().current().orElseThrow().playback();
     }
 
     private Picture picture() {

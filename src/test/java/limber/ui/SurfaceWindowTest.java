@@ -47,15 +47,14 @@ class SurfaceWindowTest extends ApplicationTest {
 
     @Override
     public void start(Stage stage) {
-        app = new App();
-        app.open(stage, List.of(new Blob(), new Rope()));
-        playback = app.main().current().playback();
-        viewport = app.main().current().viewport();
+        app = Opened.on(stage, List.of(new Blob(), new Rope()));
+        playback = app.main().current().orElseThrow().playback();
+        viewport = app.main().current().orElseThrow().viewport();
     }
 
     @BeforeEach
     void pauseAtTheStart() throws Exception {
-        until(() -> app.main().current().furnished() && playback.picture().get().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && playback.picture().get().cursor().frame() > 1);
         fx(playback::reset);
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
         sleep(500); // the reach, found by running ahead, moves the camera
@@ -314,10 +313,10 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
         Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"), bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
-        fx(() -> app.main().current().hands().dropped(good));
+        fx(() -> app.main().current().orElseThrow().hands().dropped(good));
         assertTrue(status().startsWith("Reading a ball.obj"), status());
         until(() -> picture().settings().get(Blob.MESH).equals("file:" + good.toAbsolutePath()));
-        fx(() -> app.main().current().hands().dropped(bad));
+        fx(() -> app.main().current().orElseThrow().hands().dropped(bad));
         until(() -> status().contains("bad.obj:1:1"));
         assertEquals("file:" + good.toAbsolutePath(), picture().settings().get(Blob.MESH));
     }
@@ -327,7 +326,7 @@ class SurfaceWindowTest extends ApplicationTest {
         Path file = Files.writeString(folder.resolve("slow.obj"), "v 0 0 0\n");
         fx(() -> {
             viewport.requestFocus();
-            app.main().current().hands().dropped(file);
+            app.main().current().orElseThrow().hands().dropped(file);
         });
         type(KeyCode.ESCAPE);
         assertEquals("Given up; nothing has changed.", status());

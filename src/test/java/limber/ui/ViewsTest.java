@@ -8,16 +8,17 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.ResourceBundle;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
 import limber.models.Catalog;
 import limber.models.Words;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -29,22 +30,36 @@ class ViewsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"en", "zh"})
-    void theWholeWindowLoadsInEachLanguage(String language) throws Exception {
-        ResourceBundle words = App.words(Locale.of(language));
-        var main = new MainController(words);
-        var root = WaitForAsyncUtils.asyncFx(() -> View.load("main", words, List.of(main))).get(20, TimeUnit.SECONDS);
-        assertNotNull(root.lookup("#status"));
-        WaitForAsyncUtils.asyncFx(() -> {
-            main.current().furnish();
+    @EnumSource(Language.class)
+    void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language) throws Exception {
+        var desk = new Desk();
+        desk.level().set(Level.INSPECT);
+        desk.panes(Level.INSPECT).addAll(Dock.NAMES);
+        var failures = new ArrayList<Throwable>();
+        var sessions = new Sessions(Catalog.MODELS, language.words(), _ -> {}, failures::add);
+        fx(() -> {
+            var main = new MainController(sessions, desk, language.words(), new Stage());
+            var root = View.load("main", language.words(), List.of(main));
+            new Scene(root, 1280, 720);
+            assertNotNull(root.lookup("#status"));
+            for (var model : Catalog.MODELS) {
+                main.open(model);
+                main.current().orElseThrow().furnish();
+            }
+            main.close();
+            sessions.close();
             return null;
-        }).get(20, TimeUnit.SECONDS);
-        WaitForAsyncUtils.asyncFx(main::close).get(5, TimeUnit.SECONDS);
+        });
+        assertEquals(List.of(), failures);
+    }
+
+    private static <T> T fx(Callable<T> on) throws Exception {
+        return WaitForAsyncUtils.asyncFx(on).get(30, TimeUnit.SECONDS);
     }
 
     @Test
     void bothLanguagesHaveTheSameKeys() {
-        assertEquals(new TreeSet<>(App.words(Locale.ROOT).keySet()), new TreeSet<>(App.words(Locale.CHINESE).keySet()));
+        assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()), new TreeSet<>(Language.CHINESE.words().keySet()));
     }
 
     @Test
@@ -65,16 +80,19 @@ class ViewsTest {
     @Test
     void aHundredOpeningsOfATabLeakNothing() throws Exception {
         var seen = new ArrayList<WeakReference<SceneController>>();
+        var desk = Opened.desk();
         for (int i = 0; i < 100; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
-                var scene = new SceneController(Catalog.MODELS.getFirst(), App.words(Locale.ENGLISH), _ -> {}, _ -> {});
+                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), _ -> {}, _ -> {});
+                var scene = new SceneController(session, desk);
                 var shown = new Scene(scene.load(), 900, 600);
-                Theme.dress(shown);
+                Theme.DARK.dress(shown);
                 scene.furnish();
                 shown.getRoot().applyCss();
                 shown.getRoot().layout();
                 scene.playback().picture().get();
                 scene.close();
+                session.close();
                 return new WeakReference<>(scene);
             }).get(20, TimeUnit.SECONDS));
         }

@@ -15,6 +15,7 @@ import javafx.application.Platform;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
@@ -31,6 +32,7 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,14 +48,13 @@ class WindowTest extends ApplicationTest {
 
     @Override
     public void start(Stage stage) {
-        app = new App();
-        app.open(stage);
-        playback = app.main().current().playback();
+        app = Opened.on(stage, Catalog.MODELS);
+        playback = app.main().current().orElseThrow().playback();
     }
 
     @BeforeEach
     void pauseAtTheStart() throws Exception {
-        until(() -> app.main().current().furnished() && playback.picture().get().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && playback.picture().get().cursor().frame() > 1);
         onFx(() -> {
             playback.reset();
             return null;
@@ -185,7 +186,7 @@ class WindowTest extends ApplicationTest {
     @Test
     void aPresetBringsItsSettings() throws Exception {
         clickOn("#presets");
-        clickOn("Hook (published)");
+        clickOn(lookup(".list-cell").queryAllAs(ListCell.class).stream().filter(c -> "Hook (published)".equals(c.getText())).findFirst().orElseThrow());
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 80);
         assertEquals(RopeParameters.Correction.HALF, picture().settings().get(RopeParameters.CORRECTION));
         assertEquals(Cursor.START, onFx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
@@ -256,8 +257,8 @@ class WindowTest extends ApplicationTest {
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
         sleep(600);
-        WritableImage with = onFx(() -> app.main().current().viewport().snapshot(null, null));
-        var projection = onFx(() -> app.main().current().viewport().projection());
+        WritableImage with = onFx(() -> app.main().current().orElseThrow().viewport().snapshot(null, null));
+        var projection = onFx(() -> app.main().current().orElseThrow().viewport().projection());
         double[] vertices = picture().state().of(picture().state().channel("vertices").orElseThrow());
         var colours = new ArrayList<Color>();
         for (int ring = 2; ring < 9; ring++) { // the vertex of each ring that is nearest to the eye, half-way towards the centre line
@@ -330,7 +331,7 @@ class WindowTest extends ApplicationTest {
     }
 
     private Point2D endOnScreen() {
-        var viewport = app.main().current().viewport();
+        var viewport = app.main().current().orElseThrow().viewport();
         return viewport.localToScreen(viewport.projection().point(Vec.of(positions(), positions().length / 3 - 1)));
     }
 

@@ -18,6 +18,7 @@ final class OrbitCamera {
     private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
     private Vec target = Vec.ZERO;
     private double distance = 10, yaw, pitch, width = 1, height = 1;
+    private boolean fitted;
 
     OrbitCamera() {
         camera.setVerticalFieldOfView(true);
@@ -36,6 +37,11 @@ final class OrbitCamera {
 
     ReadOnlyObjectProperty<Projection> projection() {
         return projection.getReadOnlyProperty();
+    }
+
+    /// Whether nobody has moved or zoomed since it was fitted, so that another size of the view may fit it again.
+    boolean fitted() {
+        return fitted;
     }
 
     void resize(double w, double h) {
@@ -66,6 +72,7 @@ final class OrbitCamera {
         Projection p = projection.get();
         double metres = p.metresPerPixel(target);
         target = target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres));
+        fitted = false;
         update();
     }
 
@@ -77,6 +84,7 @@ final class OrbitCamera {
         double next = Math.clamp(distance / factor, 0.02, 1e5);
         target = target.plus(under.minus(target).times(1 - next / distance));
         distance = next;
+        fitted = false;
         update();
     }
 
@@ -88,6 +96,7 @@ final class OrbitCamera {
             update();
             distance = Math.max(0.02, distance * reach(low, high) / FILLED);
         }
+        fitted = true;
         update();
     }
 

@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +36,7 @@ public final class Viewport extends Region {
     private final Stage3D stage = new Stage3D();
     private final Canvas canvas = new Canvas();
     private final Palette palette = new Palette(this::recolour);
-    private final ObservableSet<String> shown = FXCollections.observableSet(AXES, GROUND);
+    private final ObservableSet<String> shown = FXCollections.observableSet();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
@@ -53,7 +54,7 @@ public final class Viewport extends Region {
         this.words = words;
         marks = new Marks(model, words);
         side = new SideView(stage.body().wires(), words.apply("overlay." + SIDE));
-        shown.addAll(model.overlaysAtFirst());
+        shownAtFirst();
         getStyleClass().add("viewport");
         getChildren().addAll(stage.scene(), canvas, side, palette);
         canvas.setMouseTransparent(true);
@@ -77,6 +78,14 @@ public final class Viewport extends Region {
     /// Names of the overlays that are switched on.
     public ObservableSet<String> shown() {
         return shown;
+    }
+
+    /// Shows what is shown until somebody chooses.
+    public void shownAtFirst() {
+        var first = new HashSet<>(model.overlaysAtFirst());
+        first.addAll(List.of(AXES, GROUND));
+        shown.retainAll(first);
+        shown.addAll(first);
     }
 
     /// Switches an overlay on or off. A surface has one colour: choosing a map of values switches any other off.
@@ -136,12 +145,13 @@ public final class Viewport extends Region {
     @Override
     protected void layoutChildren() {
         double w = Math.max(1, getWidth()), h = Math.max(1, getHeight());
+        boolean other = w != canvas.getWidth() || h != canvas.getHeight();
         stage.scene().setWidth(w);
         stage.scene().setHeight(h);
         canvas.setWidth(w);
         canvas.setHeight(h);
         stage.camera().resize(w, h);
-        if (!fitted) fit();
+        if (!fitted || other && stage.camera().fitted()) fit();
     }
 
     /// Sizes axes, ground and lights for a scene and brings it into view.

@@ -1,0 +1,167 @@
+package limber.ui;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.collections.ObservableSet;
+import javafx.collections.SetChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The panes beside a view, those that explain next to it and those that set at the edge, and the rail that opens and
+/// folds them. Which are open depends on the level, and is remembered; a folded pane follows nothing.
+final class Dock implements AutoCloseable {
+    /// A pane that there is.
+    ///
+    /// @param name in settings files, bundles and style sheets
+    /// @param explains whether it stands beside the view, where there is room, or at the edge
+    /// @param made makes it when it is first opened
+    record Kind(String name, String icon, boolean explains, Supplier<Made> made) {}
+
+    record Made(Parent view, Pane pane) {}
+
+    /// All panes there may be.
+    static final List<String> NAMES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
+
+    /// How much of the width the explaining panes get.
+    private static final double SHARE = 0.52;
+
+    private final List<Kind> kinds;
+    private final Desk desk;
+    private final Wording words;
+    private final SplitPane middle;
+    private final SplitPane explaining = column(), setting = column();
+    private final VBox rail = new VBox();
+    private final Map<String, Node> framed = new HashMap<>();
+    private final Map<String, Pane> panes = new HashMap<>();
+    private final Map<String, Subscription> following = new HashMap<>();
+    private final Subscription levels;
+    private final SetChangeListener<String> changed = _ -> arrange();
+    private Optional<ObservableSet<String>> open = Optional.empty();
+
+    /// @param middle holds the view, and beside it the panes that explain
+    Dock(List<Kind> kinds, Desk desk, Wording words, SplitPane middle) {
+        this.kinds = kinds;
+        this.desk = desk;
+        this.words = words;
+        this.middle = middle;
+        explaining.getStyleClass().add("explaining");
+        SplitPane.setResizableWithParent(explaining, false);
+        rail.getStyleClass().add("rail");
+        for (Kind kind : kinds) rail.getChildren().add(toggle(kind));
+        levels = desk.level().subscribe(this::level);
+    }
+
+    private static SplitPane column() {
+        var column = new SplitPane();
+        column.setOrientation(javafx.geometry.Orientation.VERTICAL);
+        column.setMinSize(0, 0);
+        return column;
+    }
+
+    /// What stands at the right edge.
+    Node edge() {
+        setting.managedProperty().bind(setting.visibleProperty());
+        return new HBox(setting, rail);
+    }
+
+    private ToggleButton toggle(Kind kind) {
+        var toggle = new ToggleButton(words.get("pane." + kind.name()), new FontIcon(kind.icon()));
+        toggle.setId("rail-" + kind.name());
+        toggle.setMaxWidth(Double.MAX_VALUE);
+        toggle.setTooltip(new Tooltip(words.get("pane." + kind.name() + ".tip")));
+        toggle.setOnAction(_ -> {
+            if (toggle.isSelected()) desk.panes(desk.level().get()).add(kind.name());
+            else desk.panes(desk.level().get()).remove(kind.name());
+        });
+        return toggle;
+    }
+
+    private void level(Level level) {
+        open.ifPresent(set -> set.removeListener(changed));
+        open = Optional.of(desk.panes(level));
+        open.get().addListener(changed);
+        arrange();
+    }
+
+    private void arrange() {
+        for (int i = 0; i < kinds.size(); i++) {
+            boolean on = open.orElseThrow().contains(kinds.get(i).name());
+            ((ToggleButton) rail.getChildren().get(i)).setSelected(on);
+            if (on) follow(kinds.get(i));
+            else rest(kinds.get(i).name());
+        }
+        fill(explaining, kinds.stream().filter(Kind::explains));
+        fill(setting, kinds.stream().filter(k -> !k.explains()));
+        setting.setVisible(!setting.getItems().isEmpty());
+        beside(!explaining.getItems().isEmpty());
+    }
+
+    private void follow(Kind kind) {
+        framed.computeIfAbsent(kind.name(), _ -> {
+            Made made = kind.made().get();
+            panes.put(kind.name(), made.pane());
+            return frame(kind, made.view());
+        });
+        following.computeIfAbsent(kind.name(), name -> panes.get(name).follow());
+    }
+
+    private void rest(String name) {
+        Optional.ofNullable(following.remove(name)).ifPresent(Subscription::unsubscribe);
+    }
+
+    private Node frame(Kind kind, Parent view) {
+        var title = new Label(words.get("pane." + kind.name()));
+        title.getStyleClass().add("pane-title");
+        var gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        var fold = new Button(null, new FontIcon("fth-x"));
+        fold.setId("fold-" + kind.name());
+        fold.getStyleClass().add("fold");
+        fold.setAccessibleText(words.get("pane.fold").formatted(title.getText()));
+        fold.setOnAction(_ -> desk.panes(desk.level().get()).remove(kind.name()));
+        var head = new HBox(title, gap, fold);
+        head.getStyleClass().add("pane-head");
+        var frame = new BorderPane(view, head, null, null, null);
+        frame.setId("pane-" + kind.name());
+        frame.getStyleClass().add("pane");
+        frame.setMinSize(0, 0);
+        return frame;
+    }
+
+    private void fill(SplitPane column, Stream<Kind> there) {
+        List<Node> wanted = there.map(Kind::name).filter(following::containsKey).map(framed::get).toList();
+        if (!column.getItems().equals(wanted)) column.getItems().setAll(new ArrayList<>(wanted));
+    }
+
+    private void beside(boolean on) {
+        if (on == middle.getItems().contains(explaining)) return;
+        if (on) {
+            middle.getItems().add(explaining);
+            middle.setDividerPositions(1 - SHARE);
+        } else middle.getItems().remove(explaining);
+    }
+
+    @Override
+    public void close() {
+        levels.unsubscribe();
+        open.ifPresent(set -> set.removeListener(changed));
+        List.copyOf(following.keySet()).forEach(this::rest);
+    }
+}

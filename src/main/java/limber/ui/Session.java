@@ -1,0 +1,110 @@
+package limber.ui;
+
+import java.util.ResourceBundle;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import limber.ui.viewport.Viewport;
+
+/// A model's free scene as it lives, whatever stands around its view: that is made anew when the language changes, this is not.
+final class Session implements AutoCloseable {
+    private final Model model;
+    private final Wording wording;
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Hands hands;
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private boolean left;
+    /// The newest request for a reach; answers to older ones are dropped.
+    private long framing;
+
+    /// @param say takes a line about what happened
+    /// @param failed takes what was refused, and what nobody expected
+    Session(Model model, ResourceBundle ui, Consumer<String> say, Consumer<Throwable> failed) {
+        this.model = model;
+        this.say = say;
+        this.failed = failed;
+        wording = new Wording(model, ui);
+        playback = new Playback(model, model.presets().getFirst().settings(), failed);
+        viewport = new Viewport(model, wording::get);
+        hands = new Hands(playback, viewport, wording, say, failed, this::frame);
+        viewport.picture().bind(playback.picture());
+        playback.picture().addListener((_, before, now) -> arrived(before, now));
+    }
+
+    Model model() {
+        return model;
+    }
+
+    Wording wording() {
+        return wording;
+    }
+
+    Playback playback() {
+        return playback;
+    }
+
+    Viewport viewport() {
+        return viewport;
+    }
+
+    /// What the user does to it; keys and files come through the window.
+    Hands hands() {
+        return hands;
+    }
+
+    Consumer<Throwable> failed() {
+        return failed;
+    }
+
+    private void arrived(Picture before, Picture now) {
+        if (before == null) {
+            playback.playing().set(true); // a free scene moves at once
+            frame(now.settings());
+        } else if (Reach.another(before.settings(), now.settings())) frame(now.settings());
+        now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
+    }
+
+    void preset(Preset preset) {
+        hands.guarded(() -> {
+            playback.restart(preset.settings());
+            frame(preset.settings());
+        });
+    }
+
+    /// As it was opened.
+    void again() {
+        viewport.shownAtFirst();
+        preset(model.presets().getFirst());
+        playback.playing().set(true);
+    }
+
+    /// Finds out, off this thread, where the scene will move, and brings that into view.
+    private void frame(Settings settings) {
+        long number = ++framing;
+        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).whenCompleteAsync((reach, e) -> {
+            if (e != null) failed.accept(e);
+            else if (number == framing) viewport.reach(reach);
+        }, Platform::runLater);
+    }
+
+    /// What plays while nobody looks would only cost; it goes on when somebody looks again.
+    void shown(boolean on) {
+        if (!on) {
+            left = playback.playing().get();
+            hands.letGo();
+        }
+        playback.playing().set(on && left);
+    }
+
+    @Override
+    public void close() {
+        viewport.picture().unbind();
+        playback.close();
+    }
+}

@@ -1,0 +1,48 @@
+package limber.ui;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.function.Consumer;
+import limber.engine.Model;
+
+/// The scenes that have been looked at, one a model. They outlive the views around them.
+final class Sessions implements AutoCloseable {
+    private final List<Model> models;
+    private final Map<Model, Session> open = new LinkedHashMap<>();
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private ResourceBundle words;
+
+    Sessions(List<Model> models, ResourceBundle words, Consumer<String> say, Consumer<Throwable> failed) {
+        this.models = models;
+        this.words = words;
+        this.say = say;
+        this.failed = failed;
+    }
+
+    List<Model> models() {
+        return models;
+    }
+
+    /// That of a model, from now on there if it was not.
+    Session of(Model model) {
+        return open.computeIfAbsent(model, _ -> new Session(model, words, say, failed));
+    }
+
+    /// All scenes as they were opened.
+    void again() {
+        open.values().forEach(Session::again);
+    }
+
+    void speak(ResourceBundle other) {
+        words = other;
+        open.values().forEach(s -> s.wording().speak(other));
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(Session::close);
+    }
+}
