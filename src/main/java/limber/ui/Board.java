@@ -117,12 +117,17 @@ final class Board extends Pane implements AutoCloseable {
         dark.getChildren().setAll(around);
     }
 
+    /// Any key raises the curtain.
+    ///
+    /// @return whether it was down
+    boolean raised() {
+        boolean down = blank.get();
+        blank.set(false);
+        return down;
+    }
+
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (blank.get()) {
-            blank.set(false);
-            return true;
-        }
         if (e.isShortcutDown() || e.isAltDown()) return false;
         Optional<BooleanProperty> meant = switch (e.getCode()) {
             case P -> Optional.of(desk.presenting());

@@ -149,7 +149,8 @@ public final class MainController implements AutoCloseable {
     /// Takes keys before any control can eat them, except in text fields.
     void key(KeyEvent e) {
         if (typing(root.getScene().getFocusOwner())) return;
-        if (board.key(e) || current().map(scene -> scene.hands().key(e)).orElse(false)) e.consume();
+        // a scene that gives a letter a meaning of its own keeps it; the board's are in the menu too
+        if (board.raised() || current().map(scene -> scene.hands().key(e)).orElse(false) || board.key(e)) e.consume();
     }
 
     /// A button must not answer the key that was taken from it.

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Point2D;
-import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -127,8 +126,7 @@ class ModelsWindowTest extends ApplicationTest {
     // ---- what the robot does
 
     private void open(String model) throws Exception {
-        int tab = Catalog.MODELS.indexOf(Catalog.model(model));
-        fx(() -> lookup(".tab-pane").<TabPane>query().getSelectionModel().select(tab));
+        fx(() -> app.main().open(Catalog.model(model)));
         until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished() && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
     }
 
