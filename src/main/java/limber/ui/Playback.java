@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -13,6 +14,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Edit;
@@ -26,6 +28,7 @@ import limber.engine.Simulation;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.engine.Wanted;
 
 /// One scene being played: the transport, the newest picture, and the gestures that change its course.
 ///
@@ -37,6 +40,7 @@ public final class Playback implements AutoCloseable {
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
+    private final Wants wants;
     private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty playing = new SimpleBooleanProperty();
@@ -74,6 +78,7 @@ public final class Playback implements AutoCloseable {
                 Platform.runLater(() -> gaveUp(e, wish));
             }
         });
+        wants = new Wants(model, this::want);
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
         show(Cursor.START, false);
@@ -108,6 +113,21 @@ public final class Playback implements AutoCloseable {
     /// What the user points at.
     public ObjectProperty<Optional<Selected>> selected() {
         return selected;
+    }
+
+    /// Which overlays are drawn for the pictures to come; while stopped, for the present moment at once.
+    public void overlays(Set<String> names) {
+        wants.overlays(names);
+    }
+
+    /// Which measures the pictures to come hold, until the subscription ends; several may want the same. While stopped the
+    /// present moment is shown again with them.
+    public Subscription measures(Set<String> names) {
+        return wants.measures(names);
+    }
+
+    private void want(Wanted wanted) {
+        if (!closed) asked = simulation.want(wanted);
     }
 
     /// The furthest frame that has been shown on any course.

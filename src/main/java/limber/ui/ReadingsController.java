@@ -1,5 +1,6 @@
 package limber.ui;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Verdict;
@@ -22,7 +24,9 @@ public final class ReadingsController {
     private final Playback playback;
     private final Words model;
     private final ResourceBundle words;
-    private final Map<Measure, Label> values = new LinkedHashMap<>();
+    private final Map<String, Label> values = new LinkedHashMap<>();
+    private final Map<String, String> units = new HashMap<>();
+    private Subscription wanted = Subscription.EMPTY;
     @FXML private Label verdict;
     @FXML private TitledPane pane;
     @FXML private GridPane table;
@@ -37,7 +41,7 @@ public final class ReadingsController {
     private void initialize() {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
         playback.picture().addListener((_, _, now) -> show(now));
-        pane.expandedProperty().addListener((_, _, _) -> show(playback.picture().get()));
+        pane.expandedProperty().addListener((_, _, open) -> want(open));
         show(playback.picture().get());
         verdict.managedProperty().bind(verdict.visibleProperty());
     }
@@ -48,7 +52,14 @@ public final class ReadingsController {
         value.setAccessibleText(m.name());
         Tooltip.install(name, new Tooltip(model.get("measure." + m.name())));
         table.addRow(values.size(), name, value);
-        values.put(m, value);
+        values.put(m.name(), value);
+        units.put(m.name(), m.unit());
+    }
+
+    /// Folded away it costs nothing.
+    private void want(boolean open) {
+        wanted.unsubscribe();
+        wanted = open ? playback.measures(values.keySet()) : Subscription.EMPTY;
     }
 
     private void show(Picture now) {
@@ -56,8 +67,9 @@ public final class ReadingsController {
         Optional<Verdict> said = playback.model().stability(now.settings());
         verdict.setVisible(said.isPresent());
         said.ifPresent(this::show);
-        if (pane.isExpanded()) // folded away it costs nothing
-            values.forEach((m, label) -> label.setText(Quantity.text(m.read(now.settings(), now.state())[0], m.unit())));
+        now.measures().forEach((name, value) -> {
+            if (values.containsKey(name)) values.get(name).setText(Quantity.text(value[0], units.get(name)));
+        });
     }
 
     private void show(Verdict said) {

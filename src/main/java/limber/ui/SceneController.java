@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.BorderPane;
@@ -49,6 +50,7 @@ public final class SceneController implements AutoCloseable {
         wording = new Wording(Words.captions(model, Locale.getDefault()), ui);
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
+        viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
     }
 
