@@ -1,8 +1,11 @@
 package limber.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -19,6 +22,7 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Edit;
 import limber.engine.Handle;
+import limber.engine.History;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -41,6 +45,7 @@ public final class Playback implements AutoCloseable {
     private final Course course;
     private final Simulation simulation;
     private final Wants wants;
+    private final History history;
     private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty playing = new SimpleBooleanProperty();
@@ -53,6 +58,8 @@ public final class Playback implements AutoCloseable {
             tick(now);
         }
     };
+    private final List<Runnable> historyChanged = new ArrayList<>();
+    private final AtomicBoolean told = new AtomicBoolean();
     private boolean closed;
     /// The number of the newest wish, and of the last one that was answered.
     private long asked, answered;
@@ -79,6 +86,17 @@ public final class Playback implements AutoCloseable {
             }
         });
         wants = new Wants(model, this::want);
+        history = new History(timeline, course.branch(), new History.Audience() {
+            @Override
+            public void changed() {
+                if (!told.getAndSet(true)) Platform.runLater(Playback.this::historyChanged);
+            }
+
+            @Override
+            public void failed(Throwable e) {
+                Platform.runLater(() -> failed.accept(e));
+            }
+        });
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
         show(Cursor.START, false);
@@ -126,6 +144,22 @@ public final class Playback implements AutoCloseable {
         return wants.measures(names);
     }
 
+    /// What has been read in the frames played so far.
+    public History history() {
+        return history;
+    }
+
+    /// @param changed called whenever there is more of the history to be read, once for many frames
+    public Subscription onHistory(Runnable changed) {
+        historyChanged.add(changed);
+        return () -> historyChanged.remove(changed);
+    }
+
+    private void historyChanged() {
+        told.set(false);
+        List.copyOf(historyChanged).forEach(Runnable::run);
+    }
+
     private void want(Wanted wanted) {
         if (!closed) asked = simulation.want(wanted);
     }
@@ -140,6 +174,7 @@ public final class Playback implements AutoCloseable {
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (wish == asked) course.at(p.cursor());
         furthest = Math.max(furthest, p.cursor().frame());
+        history.follow(p.branch(), p.cursor());
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
     }
@@ -328,5 +363,6 @@ public final class Playback implements AutoCloseable {
         playing.set(false);
         ticker.stop();
         simulation.close();
+        history.close();
     }
 }
