@@ -110,6 +110,19 @@ public final class Branch {
         return from;
     }
 
+    /// The last frame that this course is sure to have in common with another one: before the first input that only one of
+    /// them has; -1 if they do not even begin alike.
+    int shared(Branch o) {
+        if (!settings.equals(o.settings)) return -1;
+        int n = 0;
+        while (n < inputs.size() && n < o.inputs.size() && inputs.get(n).equals(o.inputs.get(n))) n++;
+        return Math.min(frameOf(n), o.frameOf(n)) - 1;
+    }
+
+    private int frameOf(int input) {
+        return input < inputs.size() ? inputs.get(input).frame() : Integer.MAX_VALUE;
+    }
+
     Keyframes keyframes() {
         return keyframes;
     }

@@ -8,11 +8,22 @@ import java.util.List;
 /// @param unit SI unit, empty for none
 /// @param width doubles per element
 /// @param of what its elements are (`stick`, `particle`), or empty for one value of the whole
-public record Measure(String name, String unit, int width, String of, Reading reading) {
+/// @param role the quantity whose colour it has, as overlays name it: `position`, `velocity`, `force`, `correction`, `truth`
+public record Measure(String name, String unit, int width, String of, String role, Reading reading) {
     /// Reads the measure: `width · elements` doubles.
     @FunctionalInterface
     public interface Reading {
         double[] of(Settings p, State s);
+    }
+
+    /// In the colour of what has its unit.
+    public Measure(String name, String unit, int width, String of, Reading reading) {
+        this(name, unit, width, of, unit.equals("m/s") ? "velocity" : unit.equals("m/s²") ? "force" : "position", reading);
+    }
+
+    /// The same in the colour of another quantity.
+    public Measure as(String role) {
+        return new Measure(name, unit, width, of, role, reading);
     }
 
     /// One number for the whole scene.

@@ -93,7 +93,13 @@ public interface Model {
         return s.of(Clock.CHANNEL)[Clock.TIME];
     }
 
-    List<Overlay> overlays(Settings p, State s);
+    /// The overlays that there are under these settings, in the order in which they are drawn.
+    List<Offer> overlays(Settings p);
+
+    /// Draws those of some names.
+    default List<Overlay> overlays(Settings p, State s, Set<String> wanted) {
+        return overlays(p).stream().filter(o -> wanted.contains(o.name())).flatMap(o -> o.draw(p, s).stream()).toList();
+    }
 
     /// Names of the overlays that are switched on until somebody switches them off.
     Set<String> overlaysAtFirst();

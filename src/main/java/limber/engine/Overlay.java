@@ -2,7 +2,7 @@ package limber.engine;
 
 import java.util.List;
 
-/// Plain data to be drawn over the scene. `role` names the quantity, which decides the colour everywhere:
+/// Plain data to be drawn over the scene, made by an [Offer]. `role` names the quantity, which decides the colour everywhere:
 /// position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds.
 public sealed interface Overlay {
     /// Lower-kebab; what the overlay menu and lessons call it.

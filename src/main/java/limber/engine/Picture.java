@@ -1,12 +1,15 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the window shows: one immutable moment of a run. Nobody writes to its state.
 ///
 /// @param rungs where the cursor stands, rung by rung
 /// @param time simulated seconds
+/// @param overlays those that are wanted, drawn
+/// @param measures values of those that are wanted, by name; see [Measure#read]
 /// @param next what the next operation will do; empty while playing
 /// @param last what the previous operation did; empty while playing and at the start
 /// @param divergence present when the run stopped because going on would not be finite
@@ -18,6 +21,7 @@ public record Picture(
         double time,
         Rungs rungs,
         List<Overlay> overlays,
+        Map<String, double[]> measures,
         Optional<Explanation> next,
         Optional<Explanation> last,
         Optional<Divergence> divergence) {}

@@ -161,11 +161,21 @@ public final class Run {
     /// The state with its whole skin, or, while the cursor is in the skin, with what has been emitted so far.
     public State picture() {
         State copy = state.copy();
+        skin(copy);
+        return copy;
+    }
+
+    /// The same, into a state of this layout that is used again and again.
+    public void picture(State into) {
+        into.set(state);
+        skin(into);
+    }
+
+    private void skin(State copy) {
         boolean inSkin = !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
-        if (inSkin) return copy;
+        if (inSkin) return;
         copy.clearScratch();
         schedule.run(copy, schedule.solved(copy), schedule.slots(copy));
-        return copy;
     }
 
     /// Where the cursor stands, rung by rung.

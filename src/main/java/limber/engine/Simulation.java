@@ -23,6 +23,9 @@ public final class Simulation implements AutoCloseable {
         record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
         record Step(long number, StepSize size, boolean forward) implements Wish {}
         record Find(long number, int frame, int substep, String phase, int sweep, int index) implements Wish {}
+
+        /// Where it stands already.
+        record Again(long number) implements Wish {}
     }
 
     private static final int MOST_STEPS = 16;
@@ -34,13 +37,16 @@ public final class Simulation implements AutoCloseable {
     private Run run;
     private Divergence divergence;
     private Branch diverged;
+    private boolean still;
     private long wished;
+    private Wanted wanted;
     private boolean closed;
 
     public Simulation(Timeline timeline, Branch branch, Audience audience) {
         this.timeline = timeline;
         this.run = new Run(timeline, branch);
         this.audience = audience;
+        this.wanted = Wanted.atFirst(timeline.model());
         this.thread = Thread.ofPlatform().daemon().name("limber-simulation").unstarted(this::live);
     }
 
@@ -68,6 +74,19 @@ public final class Simulation implements AutoCloseable {
     /// Goes to before an operation; see [Run#find].
     public synchronized long find(int frame, int substep, String phase, int sweep, int index) {
         return wish(new Wish.Find(++wished, frame, substep, phase, sweep, index));
+    }
+
+    /// What every picture from now on is to hold beyond the state. Where nothing else is going to be shown, the same moment
+    /// is shown again with it.
+    ///
+    /// @return the number of the wish that will show it
+    public synchronized long want(Wanted wanted) {
+        this.wanted = wanted;
+        return wishes.isEmpty() ? wish(new Wish.Again(++wished)) : wished;
+    }
+
+    private synchronized Wanted wanted() {
+        return wanted;
     }
 
     private long wish(Wish wish) {
@@ -110,6 +129,7 @@ public final class Simulation implements AutoCloseable {
                     run.seek(branch, held(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index())));
                     picture(true, wish);
                 }
+                case Wish.Again _ -> picture(still, wish);
             }
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             recover();
@@ -135,21 +155,23 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void picture(boolean still, Wish wish) {
+        this.still = still;
         if (!Divergence.clean(run)) {
             divergence = Divergence.find(run);
             diverged = run.branch();
         }
         boolean stopped = run.branch() == diverged && run.cursor().equals(divergence.before());
-        audience.shown(picture(run, still || stopped, stopped ? Optional.of(divergence) : Optional.empty()), wish.number());
+        audience.shown(picture(run, wanted(), still || stopped, stopped ? Optional.of(divergence) : Optional.empty()), wish.number());
     }
 
     /// A picture of where a run stands; for windows and for commands that draw one.
-    public static Picture picture(Run run, boolean still, Optional<Divergence> divergence) {
+    public static Picture picture(Run run, Wanted wanted, boolean still, Optional<Divergence> divergence) {
         State state = run.picture();
         Model model = run.model();
+        Settings p = run.settings();
         return new Picture(
-                run.branch(), run.cursor(), run.settings(), state, model.time(state), run.rungs(),
-                model.overlays(run.settings(), state),
+                run.branch(), run.cursor(), p, state, model.time(state), run.rungs(),
+                model.overlays(p, state, wanted.overlays()), wanted.measured(model, p, state),
                 still ? Optional.of(run.explain()) : Optional.empty(),
                 still ? before(run) : Optional.empty(),
                 divergence);

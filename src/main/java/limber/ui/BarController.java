@@ -12,7 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
 import javafx.util.Subscription;
-import limber.engine.Overlay;
+import limber.engine.Offer;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
@@ -75,8 +75,11 @@ public final class BarController implements Pane {
             offered = now.settings();
             actions.getItems().setAll(menu.items(offered, actions));
             follow(offered);
+            list(playback.model().overlays(offered).stream().map(Offer::name).toList());
         }
-        List<String> names = now.overlays().stream().map(Overlay::name).distinct().toList();
+    }
+
+    private void list(List<String> names) {
         if (names.equals(listed)) return;
         listed = names;
         overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND, Viewport.SIDE)).map(this::toggle).toList());

@@ -21,6 +21,7 @@ import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Simulation;
 import limber.engine.Timeline;
+import limber.engine.Wanted;
 import limber.ui.viewport.Viewport;
 
 /// The one seam between the command line and the window, so that other commands load no JavaFX.
@@ -65,7 +66,7 @@ public final class Entry {
         var run = new Run(timeline, timeline.root(job.settings(), job.inputs()));
         run.seek(run.branch(), Cursor.complete(job.frame()));
         if (!Divergence.clean(run)) throw new BadInput(Divergence.find(run).message(job.model().name()));
-        return Simulation.picture(run, false, Optional.empty());
+        return Simulation.picture(run, Wanted.atFirst(job.model()), false, Optional.empty());
     }
 
     private static WritableImage snapshot(RenderJob job, Picture picture, Reach reach) {

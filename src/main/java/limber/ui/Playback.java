@@ -1,7 +1,11 @@
 package limber.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -18,6 +22,7 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Edit;
 import limber.engine.Handle;
+import limber.engine.History;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -27,6 +32,7 @@ import limber.engine.Simulation;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.engine.Wanted;
 
 /// One scene being played: the transport, the newest picture, and the gestures that change its course.
 ///
@@ -38,6 +44,8 @@ public final class Playback implements AutoCloseable {
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
+    private final Wants wants;
+    private final History history;
     private final Consumer<Throwable> failed;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final BooleanProperty playing = new SimpleBooleanProperty();
@@ -50,6 +58,8 @@ public final class Playback implements AutoCloseable {
             tick(now);
         }
     };
+    private final List<Runnable> historyChanged = new ArrayList<>();
+    private final AtomicBoolean told = new AtomicBoolean();
     private boolean closed;
     /// The number of the newest wish, and of the last one that was answered.
     private long asked, answered;
@@ -73,6 +83,18 @@ public final class Playback implements AutoCloseable {
             @Override
             public void failed(Throwable e, long wish) {
                 Platform.runLater(() -> gaveUp(e, wish));
+            }
+        });
+        wants = new Wants(model, this::want);
+        history = new History(timeline, course.branch(), new History.Audience() {
+            @Override
+            public void changed() {
+                if (!told.getAndSet(true)) Platform.runLater(Playback.this::historyChanged);
+            }
+
+            @Override
+            public void failed(Throwable e) {
+                Platform.runLater(() -> failed.accept(e));
             }
         });
         simulation.start();
@@ -118,6 +140,37 @@ public final class Playback implements AutoCloseable {
         return selected;
     }
 
+    /// Which overlays are drawn for the pictures to come; while stopped, for the present moment at once.
+    public void overlays(Set<String> names) {
+        wants.overlays(names);
+    }
+
+    /// Which measures the pictures to come hold, until the subscription ends; several may want the same. While stopped the
+    /// present moment is shown again with them.
+    public Subscription measures(Set<String> names) {
+        return wants.measures(names);
+    }
+
+    /// What has been read in the frames played so far.
+    public History history() {
+        return history;
+    }
+
+    /// @param changed called whenever there is more of the history to be read, once for many frames
+    public Subscription onHistory(Runnable changed) {
+        historyChanged.add(changed);
+        return () -> historyChanged.remove(changed);
+    }
+
+    private void historyChanged() {
+        told.set(false);
+        List.copyOf(historyChanged).forEach(Runnable::run);
+    }
+
+    private void want(Wanted wanted) {
+        if (!closed) asked = simulation.want(wanted);
+    }
+
     /// The furthest frame that has been shown on any course.
     public int furthest() {
         return furthest;
@@ -128,6 +181,7 @@ public final class Playback implements AutoCloseable {
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (wish == asked) course.at(p.cursor());
         furthest = Math.max(furthest, p.cursor().frame());
+        history.follow(p.branch(), p.cursor());
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
     }
@@ -316,5 +370,6 @@ public final class Playback implements AutoCloseable {
         playing.set(false);
         ticker.stop();
         simulation.close();
+        history.close();
     }
 }

@@ -1,5 +1,6 @@
 package limber.ui;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +24,9 @@ public final class ReadingsController implements Pane {
     private final Playback playback;
     private final Words model;
     private final ResourceBundle words;
-    private final Map<Measure, Label> values = new LinkedHashMap<>();
+    private final Map<String, Label> values = new LinkedHashMap<>();
+    private final Map<String, String> units = new HashMap<>();
+    private Subscription wanted = Subscription.EMPTY;
     @FXML private Label verdict;
     @FXML private TitledPane pane;
     @FXML private GridPane table;
@@ -37,13 +40,14 @@ public final class ReadingsController implements Pane {
     @FXML
     private void initialize() {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
-        pane.expandedProperty().addListener((_, _, _) -> show(playback.picture().get()));
+        pane.expandedProperty().addListener((_, _, open) -> want(open));
         verdict.managedProperty().bind(verdict.visibleProperty());
     }
 
     @Override
     public Subscription follow() {
-        return playback.follow(this::show);
+        want(pane.isExpanded());
+        return Subscription.combine(playback.follow(this::show), () -> want(false));
     }
 
     private void row(Measure m) {
@@ -52,15 +56,23 @@ public final class ReadingsController implements Pane {
         value.setAccessibleText(m.name());
         Tooltip.install(name, new Tooltip(model.get("measure." + m.name())));
         table.addRow(values.size(), name, value);
-        values.put(m, value);
+        values.put(m.name(), value);
+        units.put(m.name(), m.unit());
+    }
+
+    /// Folded away it costs nothing.
+    private void want(boolean open) {
+        wanted.unsubscribe();
+        wanted = open ? playback.measures(values.keySet()) : Subscription.EMPTY;
     }
 
     private void show(Picture now) {
         Optional<Verdict> said = playback.model().stability(now.settings());
         verdict.setVisible(said.isPresent());
         said.ifPresent(this::show);
-        if (pane.isExpanded()) // folded away it costs nothing
-            values.forEach((m, label) -> label.setText(Quantity.text(m.read(now.settings(), now.state())[0], m.unit())));
+        now.measures().forEach((name, value) -> {
+            if (values.containsKey(name)) values.get(name).setText(Quantity.text(value[0], units.get(name)));
+        });
     }
 
     private void show(Verdict said) {

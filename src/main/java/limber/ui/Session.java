@@ -4,6 +4,7 @@ import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.collections.SetChangeListener;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -33,6 +34,7 @@ final class Session implements AutoCloseable {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
+        viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.picture().bind(playback.picture());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
     }

@@ -16,6 +16,7 @@ import limber.engine.Divergence;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
+import limber.engine.Offer;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Run;
@@ -68,7 +69,7 @@ class CatalogExtremesTest {
         for (int v : shown.triangles()) assertTrue(v >= 0, scene::toString);
         for (Measure m : scene.model().measures())
             for (double v : m.read(run.settings(), shown)) assertTrue(Double.isFinite(v), () -> scene + ": " + m.name() + " is " + v);
-        scene.model().overlays(run.settings(), shown);
+        for (Offer o : scene.model().overlays(run.settings())) o.draw(run.settings(), shown);
         scene.model().stability(run.settings());
     }
 

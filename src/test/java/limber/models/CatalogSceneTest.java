@@ -16,6 +16,7 @@ import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Parameter;
 import limber.engine.Phase;
@@ -75,7 +76,9 @@ class CatalogSceneTest {
         for (int frames : new int[] {0, 2}) {
             Run run = after(scene, frames);
             State shown = run.picture();
-            for (Overlay o : scene.model().overlays(run.settings(), shown)) {
+            for (Offer offer : scene.model().overlays(run.settings())) for (Overlay o : offer.draw(run.settings(), shown)) {
+                assertEquals(offer.name(), o.name(), scene::toString);
+                assertEquals(offer.map(), o instanceof Overlay.Surface, scene + ": " + o.name());
                 String what = scene + ": " + o.name();
                 assertTrue(o.name().matches("[a-z][a-z0-9-]*"), what);
                 assertFalse(o.role().isBlank(), what);

@@ -1,15 +1,21 @@
 package limber.ui;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.Input;
+import limber.engine.Measure;
+import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.StepSize;
 import limber.engine.Vec;
@@ -168,6 +174,47 @@ class PlaybackTest {
         fx(() -> playback.playing().set(false));
         assertTrue(jumps.stream().mapToInt(j -> j).max().orElseThrow() <= 4, jumps.toString());
         assertFalse(jumps.isEmpty());
+    }
+
+    @Test
+    void whatIsNewlyWantedShowsAtOnceWhileStopped() throws Exception {
+        go(7);
+        assertEquals(Map.of(), picture().measures(), "nobody has asked for any");
+        Subscription wish = onFx(() -> playback.measures(Set.of("sag", "residual")));
+        until(() -> picture().measures().size() == 2);
+        assertEquals(Cursor.complete(7), picture().cursor());
+        assertTrue(picture().next().isPresent(), "it is still explained");
+        Measure residual = new Rope().measures().stream().filter(m -> m.name().equals("residual")).findFirst().orElseThrow();
+        assertArrayEquals(residual.read(picture().settings(), picture().state()), picture().measures().get("residual"));
+        Subscription same = onFx(() -> playback.measures(Set.of("sag")));
+        fx(wish::unsubscribe);
+        until(() -> picture().measures().keySet().equals(Set.of("sag")));
+        fx(same::unsubscribe);
+        until(() -> picture().measures().isEmpty());
+    }
+
+    @Test
+    void onlyOverlaysThatAreWantedAreDrawn() throws Exception {
+        go(3);
+        fx(() -> playback.overlays(Set.of("numbers")));
+        until(() -> picture().overlays().stream().map(Overlay::name).toList().equals(List.of("numbers")));
+        assertEquals(Cursor.complete(3), picture().cursor());
+        fx(() -> playback.overlays(Set.of()));
+        until(() -> picture().overlays().isEmpty());
+        fx(() -> playback.step(true));
+        until(() -> frame() == 4);
+        assertEquals(List.of(), picture().overlays());
+    }
+
+    @Test
+    void wantingSomethingDropsNoStep() throws Exception {
+        fx(() -> {
+            for (int i = 0; i < 5; i++) {
+                playback.step(true);
+                playback.overlays(Set.of(i % 2 == 0 ? "numbers" : "pins"));
+            }
+        });
+        until(() -> frame() == 5 && picture().overlays().stream().map(Overlay::name).toList().equals(List.of("numbers")));
     }
 
     private static void fx(Runnable action) throws Exception {

@@ -19,7 +19,7 @@ import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
-import limber.engine.Overlay;
+import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
@@ -70,7 +70,7 @@ public final class Ball implements Model {
     @Override public List<Measure> measures() { return BallMeasures.ALL; }
     @Override public Channel subject() { return VERTICES; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public List<Overlay> overlays(Settings p, State s) { return BallOverlays.of(p, s); }
+    @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
 
     @Override public List<Preset> presets() {

@@ -34,7 +34,7 @@ final class BallMeasures {
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
                 Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, s.of(VERTICES))),
                 Measure.of("uploadError", "m", BallMeasures::uploadError),
-                Measure.of("oscillatorError", "m", BallMeasures::oscillatorError),
+                Measure.of("oscillatorError", "m", BallMeasures::oscillatorError).as("truth"),
                 perVertex("displacement", "m", BallMeasures::displacement),
                 perVertex("speed", "m/s", (p, s, i) -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length()),
                 perVertex("push", "m/s²", BallMeasures::push)));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.Kind;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -21,19 +22,26 @@ final class BallOverlays {
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 
+    static final List<Offer> ALL = List.of(
+            Offer.map("displacement", (p, s) -> surface("displacement", "m", s, i -> BallMeasures.displacement(p, s, i))),
+            Offer.map("speed", (p, s) -> surface("speed", "m/s", s, i -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length())),
+            Offer.one("velocity", (p, s) -> arrows("velocity", "velocity", "m/s", s, evenly(s), i -> Vec.of(s.of(VELOCITY), i).times(p.get(SCALE)))),
+            Offer.one("normals", (_, s) -> arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i))),
+            pressing("push", (p, s) -> arrows("push", "force", "m/s²", s, felt(p, s), pushing(p, s))),
+            pressing("pushes", (p, s) -> arrows("pushes", "force", "m/s²", s, some(s), pushing(p, s))),
+            pressing("press", (_, s) -> new Overlay.Points("press", "selection", xyz(pressed(s, POINT)))),
+            pressing("outward", (_, s) -> new Overlay.Arrows("outward", "position", xyz(pressed(s, POINT)), xyz(pressed(s, NORMAL)), "")),
+            pressing("acting", (p, s) -> new Overlay.Points("acting", "force", xyz(pressed(s, ACTING).times(p.get(SCALE))))),
+            Offer.one("falloff", BallOverlays::falloff),
+            Offer.some("truth", BallOverlays::truth),
+            Offer.some("oscillation", BallOverlays::oscillation),
+            Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
+
     private BallOverlays() {}
 
-    static List<Overlay> of(Settings p, State s) {
-        var overlays = new ArrayList<Overlay>();
-        overlays.add(surface("displacement", "m", s, i -> BallMeasures.displacement(p, s, i)));
-        overlays.add(surface("speed", "m/s", s, i -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length()));
-        overlays.add(arrows("velocity", "velocity", "m/s", s, evenly(s), i -> Vec.of(s.of(VELOCITY), i).times(p.get(SCALE))));
-        overlays.add(arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i)));
-        overlays.addAll(press(p, s));
-        overlays.add(falloff(p, s));
-        overlays.addAll(truth(p, s));
-        overlays.add(new Overlay.Points("vertices", "correction", Skin.emitted(s)));
-        return overlays;
+    /// Drawn only while something presses.
+    private static Offer pressing(String name, Offer.Stroke stroke) {
+        return Offer.some(name, (p, s) -> s.of(PRESS)[PRESSED] == 0 ? List.of() : List.of(stroke.of(p, s)));
     }
 
     private interface Value {
@@ -65,30 +73,36 @@ final class BallOverlays {
         return IntStream.range(0, n / every).map(k -> k * every).toArray();
     }
 
-    /// The point that is pressed, its normal, the acting point off the surface, and what it does to the vertices near it;
-    /// all of it empty while nothing presses, so that it can be chosen before.
-    private static List<Overlay> press(Settings p, State s) {
-        double[] none = {};
-        if (s.of(PRESS)[PRESSED] == 0) return List.of(
-                new Overlay.Arrows("push", "force", none, none, "m/s²"), new Overlay.Arrows("pushes", "force", none, none, "m/s²"), new Overlay.Points("press", "selection", none),
-                new Overlay.Arrows("outward", "position", none, none, ""), new Overlay.Points("acting", "force", none));
-        double[] at = s.of(PRESS_AT);
-        Vec point = Vec.of(at, POINT), normal = Vec.of(at, NORMAL), acting = Vec.of(at, ACTING).times(p.get(SCALE));
-        double strongest = IntStream.range(0, s.of(VERTICES).length / 3).mapToDouble(i -> Math.abs(BallMeasures.push(p, s, i))).max().orElse(0);
-        int[] felt = IntStream.range(0, s.of(VERTICES).length / 3).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest).toArray();
-        int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
-        int[] shown = IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
-        Arrow pushing = i -> {
-            Vec d = Vec.of(s.of(VERTICES), i).minus(Vec.of(at, ACTING));
+    private static Vec pressed(State s, int which) {
+        return Vec.of(s.of(PRESS_AT), which);
+    }
+
+    private static double[] xyz(Vec v) {
+        return new double[] {v.x(), v.y(), v.z()};
+    }
+
+    /// What a press does to a vertex.
+    private static Arrow pushing(Settings p, State s) {
+        Vec acting = pressed(s, ACTING);
+        return i -> {
+            Vec d = Vec.of(s.of(VERTICES), i).minus(acting);
             return d.length() == 0 ? Vec.ZERO : d.times(BallMeasures.push(p, s, i) / d.length());
         };
-        int all = s.of(VERTICES).length / 3, some = Math.max(1, all / MOST_PUSHES);
-        return List.of(
-                arrows("push", "force", "m/s²", s, shown, pushing),
-                arrows("pushes", "force", "m/s²", s, IntStream.range(0, all / some).map(k -> k * some).toArray(), pushing),
-                new Overlay.Points("press", "selection", new double[] {point.x(), point.y(), point.z()}),
-                new Overlay.Arrows("outward", "position", new double[] {point.x(), point.y(), point.z()}, new double[] {normal.x(), normal.y(), normal.z()}, ""),
-                new Overlay.Points("acting", "force", new double[] {acting.x(), acting.y(), acting.z()}));
+    }
+
+    /// A few of the vertices that are pushed the most.
+    private static int[] felt(Settings p, State s) {
+        int n = s.of(VERTICES).length / 3;
+        double strongest = IntStream.range(0, n).mapToDouble(i -> Math.abs(BallMeasures.push(p, s, i))).max().orElse(0);
+        int[] felt = IntStream.range(0, n).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest).toArray();
+        int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
+        return IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
+    }
+
+    /// All vertices, or as many as can be drawn.
+    private static int[] some(State s) {
+        int all = s.of(VERTICES).length / 3, every = Math.max(1, all / MOST_PUSHES);
+        return IntStream.range(0, all / every).map(k -> k * every).toArray();
     }
 
     /// How the push weakens with distance: this force, and half and twice of it as ghosts.
@@ -110,25 +124,33 @@ final class BallOverlays {
         return x;
     }
 
-    /// The vertex that was most displaced when it was let go, as it is and as its closed form has it.
+    /// The vertex that was most displaced when it was let go, as its closed form has it.
     private static List<Overlay> truth(Settings p, State s) {
         double[] truth = BallMeasures.truth(p, s);
         if (truth.length == 0) return List.of();
+        Vec rest = Vec.of(s.of(SurfaceSkin.REST), watched(s)).times(p.get(SCALE)), there = Vec.of(truth, 0).times(p.get(SCALE));
+        return List.of(
+                new Overlay.Path("truth", "truth", new double[] {rest.x(), rest.y(), rest.z(), there.x(), there.y(), there.z()}, true),
+                new Overlay.Points("truth", "truth", xyz(there)));
+    }
+
+    private static int watched(State s) {
+        return (int) s.of(WATCHED)[NUMBER];
+    }
+
+    /// The same vertex over time: its closed form, and where it is now.
+    private static List<Overlay> oscillation(Settings p, State s) {
+        if (BallMeasures.truth(p, s).length == 0) return List.of();
         double[] watched = s.of(WATCHED);
         double scale = p.get(SCALE), now = watched[SINCE], far = Math.max(2, Math.ceil(now));
-        int i = (int) watched[NUMBER];
-        Vec rest = Vec.of(s.of(SurfaceSkin.REST), i).times(scale), there = Vec.of(truth, 0).times(scale);
-        Vec from = new Vec(watched[0], watched[1], watched[2]), u = Vec.of(s.of(VERTICES), i).minus(Vec.of(s.of(SurfaceSkin.REST), i));
+        Vec from = Vec.of(watched, 0), u = Vec.of(s.of(VERTICES), watched(s)).minus(Vec.of(s.of(SurfaceSkin.REST), watched(s)));
         Vec along = from.length() == 0 ? new Vec(0, 0, 1) : from.times(1 / from.length());
         var oscillator = new Oscillator(p.get(SPRING_FORCE), p.get(DAMPING));
         double[] t = sampled(far), y = new double[SAMPLES];
-        double speed = new Vec(watched[3], watched[4], watched[5]).dot(along);
+        double speed = Vec.of(watched, 1).dot(along);
         for (int k = 0; k < SAMPLES; k++) y[k] = scale * oscillator.position(t[k], from.length(), speed);
-        return List.of(
-                new Overlay.Path("truth", "truth", new double[] {rest.x(), rest.y(), rest.z(), there.x(), there.y(), there.z()}, true),
-                new Overlay.Points("truth", "truth", new double[] {there.x(), there.y(), there.z()}),
-                new Overlay.Chart("oscillation", "truth", "axis.time", "axis.displacement", List.of(
-                        new Overlay.Chart.Curve("", "truth", t, y, true, false),
-                        new Overlay.Chart.Curve("", "position", new double[] {now}, new double[] {scale * u.dot(along)}, false, false))));
+        return List.of(new Overlay.Chart("oscillation", "truth", "axis.time", "axis.displacement", List.of(
+                new Overlay.Chart.Curve("", "truth", t, y, true, false),
+                new Overlay.Chart.Curve("", "position", new double[] {now}, new double[] {scale * u.dot(along)}, false, false))));
     }
 }

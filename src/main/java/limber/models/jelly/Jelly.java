@@ -18,7 +18,7 @@ import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
-import limber.engine.Overlay;
+import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
@@ -67,7 +67,7 @@ public final class Jelly implements Model {
     @Override public List<Measure> measures() { return JellyMeasures.ALL; }
     @Override public Channel subject() { return FOLLOW; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public List<Overlay> overlays(Settings p, State s) { return JellyOverlays.of(p, s); }
+    @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
 
     @Override public List<Preset> presets() {

@@ -39,7 +39,7 @@ final class JellyMeasures {
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
                 Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
-                Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError),
+                Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError).as("truth"),
                 Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, Skin.vertices(s))),
                 Measure.of("wrongLean", "m", JellyMeasures::wrongLean),
                 Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),

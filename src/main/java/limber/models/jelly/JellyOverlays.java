@@ -3,8 +3,12 @@ package limber.models.jelly;
 import static limber.models.jelly.JellyChannels.*;
 import static limber.models.jelly.JellyParameters.*;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -16,30 +20,26 @@ import limber.oracle.Oscillator;
 final class JellyOverlays {
     private static final int SAMPLES = 121;
 
+    static final List<Offer> ALL = List.of(
+            Offer.map("mask", (_, s) -> new Overlay.Surface("mask", "mask", s.of(MASKS).clone(), "", false, 1)),
+            Offer.one("follower", (_, s) -> new Overlay.Points("follower", "position", s.of(FOLLOW).clone())),
+            Offer.one("spring", (p, s) -> arrows("spring", "force", "m/s²", s, j -> (s.of(ANCHOR)[j] - s.of(FOLLOW)[j]) * p.get(STIFFNESS))),
+            Offer.one("damping", (p, s) -> arrows("damping", "velocity", "m/s²", s, j -> -s.of(VELOCITY)[j] * p.get(DAMPING))),
+            Offer.one("velocity", (_, s) -> arrows("velocity", "velocity", "m/s", s, j -> s.of(VELOCITY)[j])),
+            Offer.some("link", (_, s) -> eachJelly(s, i -> Optional.of(new Overlay.Path("link", "position", line(Vec.of(s.of(FOLLOW), i), Vec.of(s.of(ANCHOR), i)), true)))),
+            Offer.some("truth", (p, s) -> eachJelly(s, i -> Optional.of(JellyMeasures.truth(p, s, i)).filter(xyz -> xyz.length > 0).map(xyz -> new Overlay.Points("truth", "truth", xyz)))),
+            Offer.some("oscillation", (p, s) -> JellyMeasures.truth(p, s, 0).length > 0 ? List.of(oscillation(p, s)) : List.of()),
+            Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
+
     private JellyOverlays() {}
 
-    static List<Overlay> of(Settings p, State s) {
-        double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR), velocity = s.of(VELOCITY);
-        int n = follow.length;
-        double[] spring = new double[n], damping = new double[n];
-        for (int j = 0; j < n; j++) {
-            spring[j] = (anchor[j] - follow[j]) * p.get(STIFFNESS);
-            damping[j] = -velocity[j] * p.get(DAMPING);
-        }
-        var overlays = new ArrayList<>(List.<Overlay>of(
-                new Overlay.Surface("mask", "mask", s.of(MASKS).clone(), "", false, 1),
-                new Overlay.Points("follower", "position", follow.clone()),
-                new Overlay.Arrows("spring", "force", follow.clone(), spring, "m/s²"),
-                new Overlay.Arrows("damping", "velocity", follow.clone(), damping, "m/s²"),
-                new Overlay.Arrows("velocity", "velocity", follow.clone(), velocity.clone(), "m/s")));
-        for (int i = 0; i < n / 3; i++) {
-            overlays.add(new Overlay.Path("link", "position", line(Vec.of(follow, i), Vec.of(anchor, i)), true));
-            double[] truth = JellyMeasures.truth(p, s, i);
-            if (truth.length > 0) overlays.add(new Overlay.Points("truth", "truth", truth));
-        }
-        if (JellyMeasures.truth(p, s, 0).length > 0) overlays.add(oscillation(p, s));
-        overlays.add(new Overlay.Points("vertices", "correction", Skin.emitted(s)));
-        return overlays;
+    /// @param along the j-th number of all vectors
+    private static Overlay arrows(String name, String role, String unit, State s, IntToDoubleFunction along) {
+        return new Overlay.Arrows(name, role, s.of(FOLLOW).clone(), IntStream.range(0, s.of(FOLLOW).length).mapToDouble(along).toArray(), unit);
+    }
+
+    private static List<Overlay> eachJelly(State s, IntFunction<Optional<Overlay>> drawn) {
+        return IntStream.range(0, s.of(FOLLOW).length / 3).mapToObj(drawn).flatMap(Optional::stream).toList();
     }
 
     private static double[] line(Vec a, Vec b) {

@@ -19,7 +19,7 @@ import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nudge;
-import limber.engine.Overlay;
+import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
@@ -75,7 +75,7 @@ public final class Rod implements Model {
     @Override public List<Measure> measures() { return measures.all(); }
     @Override public Channel subject() { return POINTS; }
     @Override public double frameSeconds(Settings p) { return FRAME; }
-    @Override public List<Overlay> overlays(Settings p, State s) { return RodOverlays.of(p, s, RodSkin.top(p, surfaces)); }
+    @Override public List<Offer> overlays(Settings p) { return RodOverlays.of(p, surfaces); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"); }
 
     @Override public List<Handle> handles(Settings p) {

@@ -46,7 +46,7 @@ final class RodMeasures {
                 Measure.of("beyond", "", (_, s) -> count(s, BEYOND)),
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
                 Measure.of("normalError", "°", RodMeasures::normalError),
-                Measure.of("elasticaError", "m", this::elasticaError),
+                Measure.of("elasticaError", "m", this::elasticaError).as("truth"),
                 Measure.of("energy", "m²/s²", (_, _) -> 0),
                 Measure.of("kinetic", "m²/s²", (_, _) -> 0),
                 Measure.of("potential", "m²/s²", (_, _) -> 0),

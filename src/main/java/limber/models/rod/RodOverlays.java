@@ -6,8 +6,11 @@ import static limber.models.rod.RodParameters.*;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import limber.engine.Clock;
 import limber.engine.Kind;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -15,6 +18,7 @@ import limber.engine.Vec;
 import limber.math.Bezier;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
+import limber.mesh.Surfaces;
 import limber.models.rod.Sections.Section;
 
 /// What is drawn over the rod. Normals, tangents and binormals have the colours of the axes that they are at rest.
@@ -38,21 +42,38 @@ final class RodOverlays {
         size = Math.max(1e-9, Bezier.polygonLength(points));
     }
 
-    static List<Overlay> of(Settings p, State s, double top) {
-        var all = new RodOverlays(p, s, top);
-        all.weight();
-        all.polygon();
-        all.curve();
-        all.along();
-        all.hodograph();
-        all.comb();
-        all.atT();
-        all.casteljau();
-        all.offsets();
-        all.pull();
-        all.vertices();
-        Bend.of(s).elastica(s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true));
-        return List.copyOf(all.overlays);
+    static List<Offer> of(Settings p, Surfaces surfaces) {
+        var offers = new ArrayList<>(List.of(
+                new Offer("weight", true, drawing(surfaces, RodOverlays::weight)),
+                offer("weights", surfaces, RodOverlays::weights),
+                offer("polygon", surfaces, all -> all.path("polygon", "position", all.points, false)),
+                offer("points", surfaces, all -> all.overlays.add(new Overlay.Points("points", "position", all.points))),
+                offer("curve", surfaces, RodOverlays::curve),
+                offer("tangents", surfaces, all -> all.along("tangents", TANGENTS, Section::tangent)),
+                offer("normals", surfaces, all -> all.along("normals", NORMALS, Section::x)),
+                offer("binormals", surfaces, all -> all.along("binormals", BINORMALS, Section::z)),
+                offer("hodograph", surfaces, RodOverlays::hodograph),
+                offer("comb", surfaces, RodOverlays::comb),
+                offer("frame", surfaces, RodOverlays::frame),
+                offer("section", surfaces, RodOverlays::crossSection),
+                offer("casteljau", surfaces, RodOverlays::casteljau),
+                offer("offsets", surfaces, RodOverlays::offsets),
+                offer("vertices", surfaces, RodOverlays::vertices),
+                offer("elastica", surfaces, all -> Bend.of(all.s).elastica(all.s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true)))));
+        if (p.get(MODE) == Mode.FORCE) offers.add(offer("pull", surfaces, RodOverlays::pull));
+        return offers;
+    }
+
+    private static Offer offer(String name, Surfaces surfaces, Consumer<RodOverlays> part) {
+        return Offer.some(name, drawing(surfaces, part));
+    }
+
+    private static Offer.Drawing drawing(Surfaces surfaces, Consumer<RodOverlays> part) {
+        return (p, s) -> {
+            var drawn = new RodOverlays(p, s, RodSkin.top(p, surfaces));
+            part.accept(drawn);
+            return List.copyOf(drawn.overlays);
+        };
     }
 
     private void path(String name, String role, double[] xyz, boolean dashed) {
@@ -69,23 +90,23 @@ final class RodOverlays {
         return xyz;
     }
 
-    /// The share that one control point has in each vertex, on the mesh; those that all have at t, as bars.
+    /// The share that one control point has in each vertex, on the mesh.
     private void weight() {
         int n = points.length / 3 - 1, of = weightOf(p);
         double[] t = s.of(T), values = new double[t.length];
         for (int i = 0; i < t.length; i++) values[i] = Bezier.weight(n, of, CentreLine.inside(t[i], true));
         overlays.add(new Overlay.Surface("weight", "weight", values, "", false, 1));
+    }
+
+    /// The shares that all control points have at t, as bars.
+    private void weights() {
+        int n = points.length / 3 - 1;
         double[] x = new double[n + 1], y = new double[n + 1];
         for (int i = 0; i <= n; i++) {
             x[i] = i;
             y[i] = Bezier.weight(n, i, p.get(AT));
         }
         overlays.add(new Overlay.Chart("weights", "position", "axis.controlPoint", "axis.weight", List.of(new Overlay.Chart.Curve("", "position", x, y, false, true))));
-    }
-
-    private void polygon() {
-        path("polygon", "position", points, false);
-        overlays.add(new Overlay.Points("points", "position", points));
     }
 
     /// The centre line that the skin follows.
@@ -112,13 +133,9 @@ final class RodOverlays {
         }
     }
 
-    private void along() {
-        List<Section> sections = Sections.of(p, s, top, FRAMES).all().stream().filter(c -> !c.torn()).toList();
-        for (Section c : sections) {
-            line("tangents", TANGENTS, c.centre(), c.centre().plus(c.tangent().times(TICK * size)), false);
-            line("normals", NORMALS, c.centre(), c.centre().plus(c.x().times(TICK * size)), false);
-            line("binormals", BINORMALS, c.centre(), c.centre().plus(c.z().times(TICK * size)), false);
-        }
+    private void along(String name, String role, Function<Section, Vec> direction) {
+        for (Section c : Sections.of(p, s, top, FRAMES).all())
+            if (!c.torn()) line(name, role, c.centre(), c.centre().plus(direction.apply(c).times(TICK * size)), false);
     }
 
     /// B′(t)/n, drawn from the base: a curve whose control points are the legs of the polygon.
@@ -161,14 +178,20 @@ final class RodOverlays {
         path("comb", "force", xyz(tips), false);
     }
 
-    /// The frame and the cross-section at t.
-    private void atT() {
+    /// The local frame at t.
+    private void frame() {
         Section c = section(p.get(AT) * top);
         if (c.torn()) return;
         double arrow = FRAME * size;
         overlays.add(new Overlay.Arrows("frame", TANGENTS, xyz(c.centre()), xyz(c.tangent().times(arrow)), "m"));
         overlays.add(new Overlay.Arrows("frame", NORMALS, xyz(c.centre()), xyz(c.x().times(arrow)), "m"));
         overlays.add(new Overlay.Arrows("frame", BINORMALS, xyz(c.centre()), xyz(c.z().times(arrow)), "m"));
+    }
+
+    /// The cross-section at t.
+    private void crossSection() {
+        Section c = section(p.get(AT) * top);
+        if (c.torn()) return;
         double radius = RodSkin.tapered(p) ? RodSkin.taper(p).radius(p.get(AT) * p.get(HEIGHT)) : TICK * size;
         int corners = RodSkin.tapered(p) ? p.get(SIDES) : ROUND;
         var ring = new Vec[corners + 1];
@@ -223,7 +246,6 @@ final class RodOverlays {
 
     /// The force point, and the line along which it pulls at the tip.
     private void pull() {
-        if (p.get(MODE) != Mode.FORCE) return;
         Vec from = Vec.of(s.of(FORCE_AT), 0);
         overlays.add(new Overlay.Points("pull", "force", xyz(from)));
         line("pull", "force", Vec.of(points, points.length / 3 - 1), from, true);

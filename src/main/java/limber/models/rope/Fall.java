@@ -6,6 +6,7 @@ import static limber.models.rope.RopeParameters.*;
 import java.util.Arrays;
 import java.util.List;
 import limber.engine.Clock;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -82,7 +83,11 @@ final class Fall {
     }
 
     /// The parabola, and the centre of mass on it.
-    static List<Overlay> overlays(Settings p, State s) {
+    static Offer overlay() {
+        return Offer.some("fall", Fall::path);
+    }
+
+    private static List<Overlay> path(Settings p, State s) {
         if (s.of(FALL)[FREE] == 0) return List.of();
         double whole = solved(s) - s.of(FALL)[SINCE] + AHEAD;
         Vec a = acceleration(p);

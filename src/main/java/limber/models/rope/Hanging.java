@@ -3,10 +3,10 @@ package limber.models.rope;
 import static limber.models.rope.RopeChannels.*;
 import static limber.models.rope.RopeParameters.*;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -27,11 +27,10 @@ final class Hanging {
 
     private Hanging() {}
 
-    static List<Overlay> overlays(Settings p, State s) {
-        var overlays = new ArrayList<Overlay>();
-        catenary(p, s).ifPresent(c -> overlays.add(new Overlay.Path("catenary", "truth", c.points(DRAWN_PARTS), true)));
-        chain(p, s).ifPresent(xyz -> overlays.add(new Overlay.Path("chain", "truth", xyz, true)));
-        return overlays;
+    static List<Offer> overlays() {
+        return List.of(
+                Offer.some("catenary", (p, s) -> catenary(p, s).<Overlay>map(c -> new Overlay.Path("catenary", "truth", c.points(DRAWN_PARTS), true)).stream().toList()),
+                Offer.some("chain", (p, s) -> chain(p, s).<Overlay>map(xyz -> new Overlay.Path("chain", "truth", xyz, true)).stream().toList()));
     }
 
     /// The largest distance of a particle from its place on the catenary, at the same share of the length; 0 where there

@@ -17,7 +17,7 @@ import limber.engine.Input;
 import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Model;
-import limber.engine.Overlay;
+import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
@@ -50,7 +50,7 @@ public final class Rope implements Model {
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
     @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
-    @Override public List<Overlay> overlays(Settings p, State s) { return RopeOverlays.of(p, s); }
+    @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
 

@@ -6,6 +6,7 @@ import static limber.models.rope.RopeParameters.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -16,29 +17,32 @@ import limber.mesh.Skin;
 final class RopeOverlays {
     private RopeOverlays() {}
 
-    static List<Overlay> of(Settings p, State s) {
-        double[] position = s.of(POSITION);
-        int n = s.of(INVERSE_MASS).length;
-        var overlays = new ArrayList<Overlay>();
-        overlays.add(sticks(s));
-        overlays.add(new Overlay.Points("particles", "position", position));
-        overlays.add(new Overlay.Points("pins", "pin", chosen(position, IntStream.range(0, n).filter(i -> s.of(INVERSE_MASS)[i] == 0).toArray())));
-        overlays.add(new Overlay.Arrows("velocity", "velocity", position, RopeMeasures.velocity(p, s), "m/s"));
-        overlays.add(new Overlay.Labels("numbers", "position", position, IntStream.range(0, n).mapToObj(Integer::toString).toList()));
-        if (p.get(SKIN) == SkinShape.LINE) overlays.add(new Overlay.Path("line", "position", position, false));
-        if (p.get(UNROLL) > 0) {
-            double[] vertices = s.of(Skin.VERTICES);
-            overlays.add(new Overlay.Labels("indices", "truth", vertices, IntStream.range(0, vertices.length / 3).mapToObj(Integer::toString).toList()));
-        }
-        overlays.addAll(Hanging.overlays(p, s));
-        overlays.addAll(Fall.overlays(p, s));
-        if (p.get(COLLIDE)) overlays.addAll(obstacle(p, Vec.of(s.of(OBSTACLE_AT), 0)));
+    static List<Offer> of(Settings p) {
+        var offers = new ArrayList<>(List.of(
+                Offer.one("residual", (_, s) -> sticks(s)),
+                Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position", s.of(POSITION))),
+                Offer.one("pins", (_, s) -> pins(s)),
+                Offer.one("velocity", (q, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION), RopeMeasures.velocity(q, s), "m/s")),
+                Offer.one("numbers", (_, s) -> numbered("numbers", "position", s.of(POSITION)))));
+        if (p.get(SKIN) == SkinShape.LINE) offers.add(Offer.one("line", (_, s) -> new Overlay.Path("line", "position", s.of(POSITION), false)));
+        if (p.get(UNROLL) > 0) offers.add(Offer.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
+        offers.addAll(Hanging.overlays());
+        offers.add(Fall.overlay());
+        if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         if (p.get(PIPELINE)) {
-            overlays.add(box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1)));
-            Vec half = p.get(VIEW_SIZE).times(0.5);
-            overlays.add(box("view", "truth", p.get(VIEW_AT).minus(half), p.get(VIEW_AT).plus(half)));
+            offers.add(Offer.one("bounds", (_, s) -> box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1))));
+            offers.add(Offer.one("view", (q, _) -> box("view", "truth", q.get(VIEW_AT).minus(q.get(VIEW_SIZE).times(0.5)), q.get(VIEW_AT).plus(q.get(VIEW_SIZE).times(0.5)))));
         }
-        return overlays;
+        return offers;
+    }
+
+    private static Overlay pins(State s) {
+        double[] w = s.of(INVERSE_MASS);
+        return new Overlay.Points("pins", "pin", chosen(s.of(POSITION), IntStream.range(0, w.length).filter(i -> w[i] == 0).toArray()));
+    }
+
+    private static Overlay numbered(String name, String role, double[] xyz) {
+        return new Overlay.Labels(name, role, xyz, IntStream.range(0, xyz.length / 3).mapToObj(Integer::toString).toList());
     }
 
     private static Overlay sticks(State s) {

@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import limber.engine.BadInput;
 import limber.engine.Handle;
 import limber.engine.Model;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.mesh.Pick;
@@ -94,7 +95,7 @@ public final class Viewport extends Region {
             shown.remove(name);
             return;
         }
-        List<String> maps = picture.get() == null ? List.of() : picture.get().overlays().stream().filter(Overlay.Surface.class::isInstance).map(Overlay::name).toList();
+        List<String> maps = picture.get() == null ? List.of() : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name).toList();
         if (maps.contains(name)) shown.removeIf(other -> maps.contains(other) && !other.equals(name));
         shown.add(name);
     }

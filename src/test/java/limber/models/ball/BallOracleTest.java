@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -132,7 +133,7 @@ class BallOracleTest {
         for (int n = 1; n <= 200; n++) {
             run.next();
             assertEquals(0, number(run, "oscillatorError"), 1e-12, "frame " + n);
-            List<Overlay.Points> shown = BALL.overlays(run.settings(), run.picture()).stream().filter(o -> o.name().equals("truth") && o instanceof Overlay.Points).map(o -> (Overlay.Points) o).toList();
+            List<Overlay.Points> shown = BALL.overlays(run.settings(), run.picture(), Set.of("truth")).stream().filter(o -> o instanceof Overlay.Points).map(o -> (Overlay.Points) o).toList();
             assertEquals(n > 10 ? 1 : 0, shown.size(), "only after the press: frame " + n);
             if (n > 10) assertEquals(0, Vec.of(shown.getFirst().xyz(), 0).distance(Balls.at(run, Balls.nearest(run, Vec.of(shown.getFirst().xyz(), 0)))), 1e-12);
         }

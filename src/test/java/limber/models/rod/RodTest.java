@@ -2,6 +2,7 @@ package limber.models.rod;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Handle;
@@ -55,8 +57,12 @@ class RodTest {
         assertEquals(3, run.explain().named().get("r")[0]);
     }
 
+    private static List<Overlay> drawn(Run run, String overlay) {
+        return Rods.ROD.overlays(run.settings(), run.picture(), Set.of(overlay));
+    }
+
     private static int lerps(Run run) {
-        return Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o instanceof Overlay.Points && o.name().equals("casteljau")).mapToInt(o -> ((Overlay.Points) o).xyz().length / 3).sum();
+        return drawn(run, "casteljau").stream().filter(o -> o instanceof Overlay.Points).mapToInt(o -> ((Overlay.Points) o).xyz().length / 3).sum();
     }
 
     @ParameterizedTest
@@ -342,10 +348,9 @@ class RodTest {
     @Test
     void overlaysNameEveryConstruction() {
         Run run = Rods.bent("preset fishing-rod");
-        var names = Rods.ROD.overlays(run.settings(), run.picture()).stream().map(Overlay::name).distinct().toList();
         for (String name : "weight weights polygon points curve casteljau tangents normals binormals hodograph comb frame section offsets pull elastica".split(" "))
-            assertTrue(names.contains(name), name + " in " + names);
-        var weights = (Overlay.Chart) Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o.name().equals("weights")).findFirst().orElseThrow();
+            assertFalse(drawn(run, name).isEmpty(), name);
+        var weights = (Overlay.Chart) drawn(run, "weights").getFirst();
         assertArrayEquals(new double[] {1 / 32.0, 5 / 32.0, 10 / 32.0, 10 / 32.0, 5 / 32.0, 1 / 32.0}, weights.curves().getFirst().y(), 1e-15);
     }
 
@@ -359,7 +364,7 @@ class RodTest {
     }
 
     private static long spokes(Run run) {
-        return Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o.name().equals("vertices")).count();
+        return drawn(run, "vertices").size();
     }
 
     /// The overlay goes the same way as the skin.
@@ -368,7 +373,7 @@ class RodTest {
         var random = new Random(4);
         for (String normal : List.of("rotation-minimizing", "frenet", "published")) {
             Run run = Rods.bent("preset space-curve", "normal=" + normal, "at=" + random.nextDouble());
-            var ends = (Overlay.Points) Rods.ROD.overlays(run.settings(), run.picture()).stream().filter(o -> o instanceof Overlay.Points && o.name().equals("offsets")).findFirst().orElseThrow();
+            var ends = (Overlay.Points) drawn(run, "offsets").stream().filter(o -> o instanceof Overlay.Points).findFirst().orElseThrow();
             double[] placed = Rods.placed(run);
             double nearest = Double.MAX_VALUE;
             for (int i = 0; i < placed.length / 3; i++) nearest = Math.min(nearest, Vec.of(placed, i).distance(Vec.of(ends.xyz(), 1)));

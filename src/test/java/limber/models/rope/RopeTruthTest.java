@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import limber.engine.Input;
 import limber.engine.Overlay;
@@ -31,11 +32,11 @@ class RopeTruthTest {
     }
 
     private static boolean shows(Run run, String overlay) {
-        return Ropes.ROPE.overlays(run.settings(), run.state()).stream().anyMatch(o -> o.name().equals(overlay));
+        return !Ropes.ROPE.overlays(run.settings(), run.state(), Set.of(overlay)).isEmpty();
     }
 
     private static Overlay.Path path(Run run, String overlay) {
-        return (Overlay.Path) Ropes.ROPE.overlays(run.settings(), run.state()).stream().filter(o -> o.name().equals(overlay)).findFirst().orElseThrow();
+        return (Overlay.Path) Ropes.ROPE.overlays(run.settings(), run.state(), Set.of(overlay)).getFirst();
     }
 
     private static double sag(Overlay.Path path) {

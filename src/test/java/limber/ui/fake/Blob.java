@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import limber.engine.Action;
@@ -25,6 +26,7 @@ import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nudge;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Parameter;
 import limber.engine.Phase;
@@ -202,24 +204,23 @@ public final class Blob implements Model {
         return phase.of().equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * element, 3 * element + 3) : new double[0];
     }
 
-    @Override public List<Overlay> overlays(Settings p, State s) {
-        double[] v = s.of(VERTICES), rest = s.of(REST), depth = new double[v.length / 3], bulge = new double[depth.length];
-        for (int i = 0; i < depth.length; i++) {
-            depth[i] = Vec.of(v, i).distance(Vec.of(rest, i));
-            bulge[i] = 0.3 * rest[3 * i + 1];
-        }
+    @Override public List<Offer> overlays(Settings p) {
         double[] x = IntStream.range(0, 60).mapToDouble(i -> i / 59.0).toArray();
         UnaryOperator<double[]> bump = a -> Arrays.stream(a).map(t -> 0.4 * Math.exp(-20 * (t - 0.5) * (t - 0.5))).toArray();
         return List.of(
-                new Overlay.Path("polygon", "ghost", s.of(POINTS), true),
-                new Overlay.Surface("depth", "correction", depth, "m", false, 0.4),
-                new Overlay.Surface("bulge", "residual", bulge, "1/m", true, 0),
-                new Overlay.Chart("profile", "position", "distance from the press in m", "depth in m", List.of(
+                Offer.one("polygon", (_, s) -> new Overlay.Path("polygon", "ghost", s.of(POINTS), true)),
+                Offer.map("depth", (_, s) -> new Overlay.Surface("depth", "correction", eachVertex(s, i -> Vec.of(s.of(VERTICES), i).distance(Vec.of(s.of(REST), i))), "m", false, 0.4)),
+                Offer.map("bulge", (_, s) -> new Overlay.Surface("bulge", "residual", eachVertex(s, i -> 0.3 * s.of(REST)[3 * i + 1]), "1/m", true, 0)),
+                Offer.one("profile", (_, _) -> new Overlay.Chart("profile", "position", "distance from the press in m", "depth in m", List.of(
                         new Overlay.Chart.Curve("", "correction", x, bump.apply(x), false, false),
                         new Overlay.Chart.Curve("rest", "ghost", x, Arrays.stream(x).map(t -> 0.1 * t).toArray(), false, false),
-                        new Overlay.Chart.Curve("by formula", "truth", x, Arrays.stream(bump.apply(x)).map(y -> 0.9 * y).toArray(), true, false))),
-                new Overlay.Chart("shares", "position", "point", "weight", List.of(
-                        new Overlay.Chart.Curve("", "force", new double[] {0, 1, 2, 3}, new double[] {0.1, 0.4, 0.4, 0.1}, false, true))));
+                        new Overlay.Chart.Curve("by formula", "truth", x, Arrays.stream(bump.apply(x)).map(y -> 0.9 * y).toArray(), true, false)))),
+                Offer.one("shares", (_, _) -> new Overlay.Chart("shares", "position", "point", "weight", List.of(
+                        new Overlay.Chart.Curve("", "force", new double[] {0, 1, 2, 3}, new double[] {0.1, 0.4, 0.4, 0.1}, false, true)))));
+    }
+
+    private static double[] eachVertex(State s, IntToDoubleFunction value) {
+        return IntStream.range(0, s.of(REST).length / 3).mapToDouble(value).toArray();
     }
 
     record Tick() implements Phase {
