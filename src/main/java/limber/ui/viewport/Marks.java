@@ -46,7 +46,7 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     /// The element that comes next, in the colour of a selection.
     private void mark(OverlayPainter painter, Palette palette, Picture now, Explanation next) {
-        double[] place = model.place(now.settings(), now.state(), next.slot().phase(), next.element());
+        double[] place = model.place(now.settings(), now.state(), next.slot().phase().of(), next.element());
         if (place.length > 0) painter.mark(place, palette.of("selection"));
         else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1).forEach(at -> painter.mark(new double[] {at.x(), at.y(), at.z()}, palette.of("selection")));
     }
