@@ -47,8 +47,9 @@ final class Hands {
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, ui, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
-        new Pointer(viewport, dragging, touching, this::ask);
+        new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
+        playback.onUntouched(this::untouched);
         playback.onRestart(() -> say.accept(ui.getString("restarted")));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
@@ -73,6 +74,10 @@ final class Hands {
         say.accept(words.get("hint"));
     }
 
+    private void untouched(Optional<Selected> what) {
+        say.accept(what.map(s -> ui.getString("approach.none").formatted(words.get("of." + s.of(), s.of()), s.element())).orElseGet(() -> ui.getString("approach.nothing")));
+    }
+
     /// Runs a change that may be refused, and says why if it is.
     void guarded(Runnable change) {
         try {
@@ -95,9 +100,15 @@ final class Hands {
 
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel();
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || unselect();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
+    }
+
+    private boolean unselect() {
+        boolean any = playback.selected().get().isPresent();
+        playback.selected().set(Optional.empty());
+        return any;
     }
 
     void keyUp(KeyCode code) {

@@ -142,4 +142,9 @@ public final class PlaybackController {
     private void forward() {
         playback.step(true);
     }
+
+    @FXML
+    private void approach() {
+        playback.approach();
+    }
 }

@@ -68,6 +68,7 @@ public final class SceneController implements AutoCloseable {
     private void initialize() {
         view.getChildren().addFirst(viewport);
         viewport.picture().bind(playback.picture());
+        viewport.selected().bind(playback.selected());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
     }
 
