@@ -104,8 +104,10 @@ public interface Model {
     /// Names of the overlays that are switched on until somebody switches them off.
     Set<String> overlaysAtFirst();
 
-    /// Where an element of a phase is in the world: one xyz triple for a point, more for a line, none where it has no place.
-    default double[] place(Settings p, State s, Phase phase, int element) {
+    /// Where an element is in the world: one xyz triple for a point, more for a line, none where it has no place.
+    ///
+    /// @param of what it is, as phases and channels name their elements
+    default double[] place(Settings p, State s, String of, int element) {
         return new double[0];
     }
 

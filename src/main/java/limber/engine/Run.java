@@ -128,16 +128,37 @@ public final class Run {
 
     /// Runs the next element through its twin.
     public Explanation stepWatched() {
-        if (cursor.betweenFrames()) begin();
-        if (cursor.slot() == schedule.solved(state) && cursor.element() == 0) state.clearScratch();
-        Slot slot = schedule.slot(state, cursor.slot());
-        Phase twin = timeline.twins().of(slot.phase());
-        Watch watch = new Watch();
-        int i = cursor.element();
-        ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, slot.sweepIndex(), i, i + 1));
-        var explanation = Explanation.of(cursor.frame() + 1, slot, i, watch, state);
-        arrive(cursor.slot(), i + 1);
+        Cursor at = begun();
+        Slot slot = slot();
+        var watch = new Watch();
+        watched(watch, at.element() + 1);
+        var explanation = Explanation.of(at.frame() + 1, slot, at.element(), watch, state);
+        arrive(at.slot(), at.element() + 1);
         return explanation;
+    }
+
+    /// Lets the inputs of the frame to come act if it has not begun.
+    Cursor begun() {
+        if (cursor.betweenFrames()) begin();
+        return cursor;
+    }
+
+    /// Runs operations of the slot up to `to` through its phase's twin; the frame has begun, and `arrive` must follow.
+    void watched(Watch watch, int to) {
+        if (cursor.slot() == schedule.solved(state) && cursor.element() == 0) state.clearScratch();
+        Slot slot = slot();
+        Phase twin = timeline.twins().of(slot.phase());
+        int from = cursor.element();
+        ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, slot.sweepIndex(), from, to));
+    }
+
+    /// The cursor before the next operation, after the one that comes now, that touches an element: works on it, or
+    /// writes a channel of its kind there. Looks through the rest of this frame and the two after it.
+    ///
+    /// @param of what it is, as phases and channels name their elements
+    /// @return empty if nothing touches it there
+    public Optional<Cursor> nextTouching(String of, int element) {
+        return new Lookout(copy(), of, element).next(cursor.frame() + 3);
     }
 
     /// What the next operation will do, without doing it.
@@ -353,7 +374,7 @@ public final class Run {
     }
 
     /// Moves the cursor to a place that has a next operation, or to the end of the frame.
-    private void arrive(int slot, int element) {
+    void arrive(int slot, int element) {
         Cursor c = new Place(schedule, state).settled(new Cursor(cursor.frame(), slot, element));
         if (c.betweenFrames()) complete();
         else stand(c);

@@ -15,6 +15,9 @@ public final class Simulation implements AutoCloseable {
 
         /// What a model threw on the way to a wish. The course it happened on can be left; the simulation goes on.
         void failed(Throwable e, long wish);
+
+        /// Nothing touches, in the frames that were looked through, what a wish asked for; the run stays where it is.
+        void untouched(long wish);
     }
 
     private sealed interface Wish {
@@ -26,6 +29,8 @@ public final class Simulation implements AutoCloseable {
 
         /// Where it stands already.
         record Again(long number) implements Wish {}
+
+        record Touch(long number, String of, int element) implements Wish {}
     }
 
     private static final int MOST_STEPS = 16;
@@ -89,6 +94,12 @@ public final class Simulation implements AutoCloseable {
         return wanted;
     }
 
+    /// Goes to before the next operation that touches an element; see [Run#nextTouching].
+    public synchronized long touch(String of, int element) {
+        if (wishes.size() >= MOST_STEPS) return wished;
+        return wish(new Wish.Touch(++wished, of, element));
+    }
+
     private long wish(Wish wish) {
         wishes.addLast(wish);
         notifyAll();
@@ -125,6 +136,7 @@ public final class Simulation implements AutoCloseable {
                     run.seek(branch, held(branch, step.forward() ? run.ahead(step.size()) : run.behind(step.size())));
                     picture(true, wish);
                 }
+                case Wish.Touch touch -> touch(touch);
                 case Wish.Find find -> {
                     run.seek(branch, held(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index())));
                     picture(true, wish);
@@ -135,6 +147,13 @@ public final class Simulation implements AutoCloseable {
             recover();
             audience.failed(e, wish.number());
         }
+    }
+
+    private void touch(Wish.Touch touch) {
+        Optional<Cursor> next = run.nextTouching(touch.of(), touch.element());
+        next.ifPresent(c -> run.seek(run.branch(), held(run.branch(), c)));
+        picture(true, touch);
+        if (next.isEmpty()) audience.untouched(touch.number());
     }
 
     /// A run that was thrown out in the middle of an operation belongs to no cursor: start over from what was declared.

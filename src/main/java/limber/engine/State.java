@@ -63,6 +63,13 @@ public final class State {
         return List.of(channels);
     }
 
+    /// How many elements of a kind there are, such as `particle`; 0 where no channel holds any.
+    public int count(String of) {
+        for (int i = 0; i < channels.length; i++)
+            if (!of.isEmpty() && channels[i].of().equals(of)) return values[i].length / channels[i].width();
+        return 0;
+    }
+
     /// The channel whose array this is, for reading a twin's log.
     public Optional<Channel> owner(double[] array) {
         for (int i = 0; i < values.length; i++)

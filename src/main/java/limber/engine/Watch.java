@@ -6,7 +6,7 @@ import java.util.List;
 /// What a twin reports while it runs: every store to a named local and to an array, in order.
 ///
 /// The static methods are called from the bytecode that [Twins] weaves in, and reach the watch of the running scope.
-public final class Watch {
+public class Watch {
     static final ScopedValue<Watch> CURRENT = ScopedValue.newInstance();
 
     record Local(int line, String name, double value) {}
@@ -19,23 +19,31 @@ public final class Watch {
 
     Watch() {}
 
+    void noted(int line, String name, double value) {
+        locals.add(new Local(line, name, value));
+    }
+
+    void stored(int line, Object array, int index, double before, double after) {
+        stores.add(new Store(line, array, index, before, after));
+    }
+
     public static void local(double value, String name, int line) {
-        CURRENT.get().locals.add(new Local(line, name, value));
+        CURRENT.get().noted(line, name, value);
     }
 
     public static void local(int value, String name, int line) {
-        CURRENT.get().locals.add(new Local(line, name, value));
+        CURRENT.get().noted(line, name, value);
     }
 
     public static void store(double[] array, int index, double value, int line) {
         double before = array[index];
         array[index] = value;
-        CURRENT.get().stores.add(new Store(line, array, index, before, value));
+        CURRENT.get().stored(line, array, index, before, value);
     }
 
     public static void store(int[] array, int index, int value, int line) {
         int before = array[index];
         array[index] = value;
-        CURRENT.get().stores.add(new Store(line, array, index, before, value));
+        CURRENT.get().stored(line, array, index, before, value);
     }
 }

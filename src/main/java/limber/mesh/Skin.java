@@ -11,17 +11,17 @@ import limber.engine.State;
 /// them over in [#PLACED]. One whose mesh comes from a [Surface] has fixed texture coordinates, with an index into them for each
 /// corner.
 public final class Skin {
-    public static final Channel VERTICES = new Channel("vertices", 3, "m", Life.SCRATCH);
+    public static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.SCRATCH);
     /// Vertices in the world, where `vertices` are in a local frame.
-    public static final Channel PLACED = new Channel("placed", 3, "m", Life.SCRATCH);
+    public static final Channel PLACED = new Channel("placed", 3, "m", "vertex", Life.SCRATCH);
     /// u along, v across; 0..1 is one tile.
-    public static final Channel UV = new Channel("uv", 2, "", Life.SCRATCH);
+    public static final Channel UV = new Channel("uv", 2, "", "vertex", Life.SCRATCH);
     /// Unit, outward.
-    public static final Channel NORMALS = new Channel("normals", 3, "", Life.SCRATCH);
+    public static final Channel NORMALS = new Channel("normals", 3, "", "vertex", Life.SCRATCH);
     /// Unit, along u.
-    public static final Channel TANGENTS = new Channel("tangents", 3, "", Life.SCRATCH);
+    public static final Channel TANGENTS = new Channel("tangents", 3, "", "vertex", Life.SCRATCH);
     /// For each triangle, which texture coordinates its corners have; without it, those of the vertices.
-    public static final Channel UV_CORNERS = new Channel("uvCorners", 3, "", Life.FIXED);
+    public static final Channel UV_CORNERS = new Channel("uvCorners", 3, "", "triangle", Life.FIXED);
 
     private Skin() {}
 

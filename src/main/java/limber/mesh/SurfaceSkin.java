@@ -22,9 +22,9 @@ import limber.engine.Vec;
 ///
 /// With several copies of a surface each of these holds one after the other; `copies` share nothing.
 public final class SurfaceSkin {
-    public static final Channel REST = new Channel("rest", 3, "m", Life.FIXED);
+    public static final Channel REST = new Channel("rest", 3, "m", "vertex", Life.FIXED);
     public static final Channel UV = new Channel(Skin.UV.name(), 2, "", Life.FIXED);
-    private static final Channel CORNERS = new Channel("corners", 3, "", Life.FIXED);
+    private static final Channel CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED);
     private static final Channel USED_FROM = new Channel("usedFrom", 1, "", Life.FIXED);
     private static final Channel USED_BY = new Channel("usedBy", 1, "", Life.FIXED);
 

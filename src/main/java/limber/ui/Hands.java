@@ -44,8 +44,9 @@ final class Hands {
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);
         menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
-        new Pointer(viewport, dragging, touching, this::ask);
+        new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
+        playback.onUntouched(this::untouched);
         playback.onRestart(() -> say.accept(words.get("restarted")));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
@@ -70,6 +71,10 @@ final class Hands {
         say.accept(words.get("hint"));
     }
 
+    private void untouched(Optional<Selected> what) {
+        say.accept(what.map(s -> words.get("approach.none").formatted(words.get("of." + s.of(), s.of()), s.element())).orElseGet(() -> words.get("approach.nothing")));
+    }
+
     /// Runs a change that may be refused, and says why if it is.
     void guarded(Runnable change) {
         try {
@@ -92,9 +97,15 @@ final class Hands {
 
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel();
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || unselect();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
+    }
+
+    private boolean unselect() {
+        boolean any = playback.selected().get().isPresent();
+        playback.selected().set(Optional.empty());
+        return any;
     }
 
     void keyUp(KeyCode code) {

@@ -8,7 +8,7 @@ import limber.engine.StepSize;
 /// What the keys do to a scene.
 final class Keyboard {
     private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
-            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F);
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F, KeyCode.N);
 
     private final Playback playback;
     private final Runnable fit;
@@ -35,6 +35,7 @@ final class Keyboard {
             case HOME, R -> playback.reset();
             case END -> playback.goFrame(playback.furthest());
             case F -> fit.run();
+            case N -> playback.approach();
             default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
         }
         return true;

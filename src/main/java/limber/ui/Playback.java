@@ -67,6 +67,7 @@ public final class Playback implements AutoCloseable {
     private long lastTick;
     private int furthest;
     private Runnable restarted = () -> {};
+    private Consumer<Optional<Selected>> untouched = _ -> {};
     private Optional<Stretch> repeated = Optional.empty();
 
     /// @param failed takes what the simulation threw
@@ -83,6 +84,13 @@ public final class Playback implements AutoCloseable {
             @Override
             public void failed(Throwable e, long wish) {
                 Platform.runLater(() -> gaveUp(e, wish));
+            }
+
+            @Override
+            public void untouched(long wish) {
+                Platform.runLater(() -> {
+                    if (!closed) untouched.accept(selected.get());
+                });
             }
         });
         wants = new Wants(model, this::want);
@@ -182,8 +190,15 @@ public final class Playback implements AutoCloseable {
         if (wish == asked) course.at(p.cursor());
         furthest = Math.max(furthest, p.cursor().frame());
         history.follow(p.branch(), p.cursor());
+        selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
+    }
+
+    /// Whether there are fewer elements than that.
+    private static boolean beyond(Selected s, Picture p) {
+        int count = p.state().count(s.of());
+        return count > 0 && s.element() >= count;
     }
 
     /// The course cannot be run: say so, and go back to the one before.
@@ -248,6 +263,19 @@ public final class Playback implements AutoCloseable {
     public void find(int frame, int substep, String phase, int sweep, int index) {
         playing.set(false);
         asked = simulation.find(frame, substep, phase, sweep, index);
+    }
+
+    /// Goes to before the next operation that touches what is selected; see [limber.engine.Run#nextTouching].
+    public void approach() {
+        selected.get().ifPresentOrElse(s -> {
+            playing.set(false);
+            asked = simulation.touch(s.of(), s.element());
+        }, () -> untouched.accept(Optional.empty()));
+    }
+
+    /// @param untouched told what no operation touches in the frames to come; empty when nothing is selected
+    public void onUntouched(Consumer<Optional<Selected>> untouched) {
+        this.untouched = untouched;
     }
 
     /// Whether it stands still at frame 0, where a change edits the settings.

@@ -160,4 +160,9 @@ public final class PlaybackController implements Pane {
     private void forward() {
         playback.step(true);
     }
+
+    @FXML
+    private void approach() {
+        playback.approach();
+    }
 }

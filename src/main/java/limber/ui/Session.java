@@ -36,6 +36,7 @@ final class Session implements AutoCloseable {
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.picture().bind(playback.picture());
+        viewport.selected().bind(playback.selected());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
     }
 
@@ -107,6 +108,7 @@ final class Session implements AutoCloseable {
     @Override
     public void close() {
         viewport.picture().unbind();
+        viewport.selected().unbind();
         playback.close();
     }
 }

@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
+import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Phase;
@@ -71,6 +72,22 @@ class CatalogContractTest {
     void phasesAndChannelsHaveUniqueNames(Scene scene) {
         wellFormed("[a-z][a-z0-9-]*", Scene.phases(scene.model().schedule(scene.settings())).stream().map(Phase::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", scene.run().state().channels().stream().map(Channel::name).toList());
+    }
+
+    /// Tables and selections number the elements of a kind: channels, measures and phases must mean the same ones.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void allThatIsSaidOfAKindOfElementHasAsManyOfThem(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        State s = run.picture();
+        for (Channel c : s.channels())
+            if (!c.of().isEmpty()) assertEquals(s.count(c.of()), s.of(c).length / c.width(), c.name());
+        for (Measure m : scene.model().measures())
+            if (s.count(m.of()) > 0) assertEquals(s.count(m.of()), m.read(run.settings(), s).length / m.width(), m.name());
+        for (Phase phase : Scene.phases(scene.model().schedule(scene.settings())))
+            for (int i = 0; i < phase.size(s); i++)
+                if (s.count(phase.of()) > 0) assertTrue(phase.element(s, 0, i) < s.count(phase.of()), phase.name() + " " + i);
     }
 
     @ParameterizedTest

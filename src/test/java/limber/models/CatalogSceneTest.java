@@ -139,7 +139,7 @@ class CatalogSceneTest {
             int size = phase.size(shown);
             for (int i : new int[] {0, size / 2, size - 1}) {
                 if (i < 0 || i >= size) continue;
-                double[] at = scene.model().place(run.settings(), shown, phase, i);
+                double[] at = scene.model().place(run.settings(), shown, phase.of(), i);
                 assertEquals(0, at.length % 3, phase.name());
                 for (double v : at) assertTrue(Double.isFinite(v), phase.name());
             }

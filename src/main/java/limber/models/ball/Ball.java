@@ -166,9 +166,9 @@ public final class Ball implements Model {
         return c.equals(VERTICES) ? Optional.of(value.times(p.get(SCALE))) : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, Phase phase, int element) {
+    @Override public double[] place(Settings p, State s, String of, int element) {
         double[] x = s.of(VERTICES);
-        if (!phase.of().equals("vertex")) return new double[0];
+        if (!of.equals("vertex")) return new double[0];
         Vec at = Vec.of(x, element).times(p.get(SCALE));
         return new double[] {at.x(), at.y(), at.z()};
     }

@@ -13,8 +13,8 @@ import limber.engine.Channel.Life;
 /// | `watched` | 3 | how far the vertex most displaced when it was let go was from its rest, and its velocity, local frame; (its number, time since then in s, energy then in m²/s²) |
 /// | `clock` | 9 | see [limber.engine.Clock] |
 final class BallChannels {
-    static final Channel VERTICES = new Channel("vertices", 3, "m", Life.KEPT);
-    static final Channel VELOCITY = new Channel("velocity", 3, "m/s", Life.KEPT);
+    static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.KEPT);
+    static final Channel VELOCITY = new Channel("velocity", 3, "m/s", "vertex", Life.KEPT);
     static final Channel PRESS_AT = new Channel("pressAt", 3, "m", Life.KEPT);
     static final Channel PRESS = new Channel("press", 1, "", Life.KEPT);
     static final Channel WATCHED = new Channel("watched", 3, "", Life.KEPT);

@@ -210,8 +210,8 @@ public final class Jelly implements Model {
         return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, PAINT, Skin::vertices)) : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, Phase phase, int element) {
-        return switch (phase.of()) {
+    @Override public double[] place(Settings p, State s, String of, int element) {
+        return switch (of) {
             case "jelly" -> Arrays.copyOfRange(s.of(FOLLOW), 3 * element, 3 * element + 3);
             case "vertex" -> Arrays.copyOfRange(Skin.vertices(s), 3 * element, 3 * element + 3);
             default -> new double[0];

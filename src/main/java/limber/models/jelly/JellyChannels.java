@@ -18,15 +18,15 @@ import limber.mesh.Skin;
 /// | `mask` | vertices | scratch: how much of the offset a vertex takes |
 /// | `vertices` | vertices | scratch: deformed, in the jelly's local frame |
 final class JellyChannels {
-    static final Channel FOLLOW = new Channel("follow", 3, "m", Life.KEPT);
-    static final Channel VELOCITY = new Channel("velocity", 3, "m/s", Life.KEPT);
-    static final Channel ANCHOR = new Channel("anchor", 3, "m", Life.KEPT);
-    static final Channel HELD = new Channel("held", 3, "m", Life.KEPT);
-    static final Channel WEIGHTS = new Channel("weights", 1, "", Life.KEPT);
+    static final Channel FOLLOW = new Channel("follow", 3, "m", "jelly", Life.KEPT);
+    static final Channel VELOCITY = new Channel("velocity", 3, "m/s", "jelly", Life.KEPT);
+    static final Channel ANCHOR = new Channel("anchor", 3, "m", "jelly", Life.KEPT);
+    static final Channel HELD = new Channel("held", 3, "m", "jelly", Life.KEPT);
+    static final Channel WEIGHTS = new Channel("weights", 1, "", "vertex", Life.KEPT);
     static final Channel BEGUN = new Channel("begun", 3, "", Life.KEPT);
     static final Channel SINCE = new Channel("since", 1, "", Life.KEPT);
     static final Channel UNIFORMS = new Channel("uniforms", 3, "m", Life.SCRATCH);
-    static final Channel MASKS = new Channel("mask", 1, "", Life.SCRATCH);
+    static final Channel MASKS = new Channel("mask", 1, "", "vertex", Life.SCRATCH);
     static final Channel VERTICES = Skin.VERTICES;
 
     private JellyChannels() {}

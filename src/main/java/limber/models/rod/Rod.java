@@ -152,8 +152,8 @@ public final class Rod implements Model {
         s.of(MOVED)[handle.element()] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
     }
 
-    @Override public double[] place(Settings p, State s, Phase phase, int element) {
-        return switch (phase.of()) {
+    @Override public double[] place(Settings p, State s, String of, int element) {
+        return switch (of) {
             case "point", "joint" -> Arrays.copyOfRange(s.of(POINTS), 3 * element, 3 * element + 3);
             case "vertex" -> vertex(s, element);
             case "station" -> IntStream.range(0, 3).mapToDouble(axis -> Bezier.at(s.of(POINTS), axis, (double) element / Stations.STEPS)).toArray();

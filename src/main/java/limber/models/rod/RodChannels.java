@@ -19,27 +19,27 @@ import limber.engine.Channel.Life;
 /// | `stationPoint`, `stationTangent`, `stationNormal`, `stationLength` | 513 | scratch: frames carried along the curve, and its length up to there |
 /// | `parameter`, `centre`, `along`, `across`, `offset`, `fate` | vertices | scratch: t, P(t), tangent T, normal N, what is added to P(t), and what became of the vertex |
 final class RodChannels {
-    static final Channel POINTS = new Channel("points", 3, "m", Life.KEPT);
-    static final Channel SHAPE = new Channel("shape", 3, "m", Life.KEPT);
-    static final Channel MOVED = new Channel("movedIn", 1, "", Life.KEPT);
+    static final Channel POINTS = new Channel("points", 3, "m", "point", Life.KEPT);
+    static final Channel SHAPE = new Channel("shape", 3, "m", "point", Life.KEPT);
+    static final Channel MOVED = new Channel("movedIn", 1, "", "point", Life.KEPT);
     static final Channel FORCE_AT = new Channel("forcePoint", 3, "m", Life.KEPT);
-    static final Channel JOINTS = new Channel("joints", 4, "", Life.KEPT);
-    static final Channel TARGETS = new Channel("targets", 4, "", Life.KEPT);
-    static final Channel ORIENTATION = new Channel("orientation", 4, "", Life.KEPT);
-    static final Channel CONSTRUCTION = new Channel("construction", 3, "m", Life.KEPT);
-    static final Channel BUILT = new Channel("builtIn", 1, "", Life.KEPT);
+    static final Channel JOINTS = new Channel("joints", 4, "", "joint", Life.KEPT);
+    static final Channel TARGETS = new Channel("targets", 4, "", "joint", Life.KEPT);
+    static final Channel ORIENTATION = new Channel("orientation", 4, "", "joint", Life.KEPT);
+    static final Channel CONSTRUCTION = new Channel("construction", 3, "m", "lerp", Life.KEPT);
+    static final Channel BUILT = new Channel("builtIn", 1, "", "lerp", Life.KEPT);
 
-    static final Channel STATION_POINT = new Channel("stationPoint", 3, "m", Life.SCRATCH);
-    static final Channel STATION_TANGENT = new Channel("stationTangent", 3, "", Life.SCRATCH);
-    static final Channel STATION_NORMAL = new Channel("stationNormal", 3, "", Life.SCRATCH);
-    static final Channel STATION_LENGTH = new Channel("stationLength", 1, "m", Life.SCRATCH);
+    static final Channel STATION_POINT = new Channel("stationPoint", 3, "m", "station", Life.SCRATCH);
+    static final Channel STATION_TANGENT = new Channel("stationTangent", 3, "", "station", Life.SCRATCH);
+    static final Channel STATION_NORMAL = new Channel("stationNormal", 3, "", "station", Life.SCRATCH);
+    static final Channel STATION_LENGTH = new Channel("stationLength", 1, "m", "station", Life.SCRATCH);
 
-    static final Channel T = new Channel("parameter", 1, "", Life.SCRATCH);
-    static final Channel CENTRE = new Channel("centre", 3, "m", Life.SCRATCH);
-    static final Channel ALONG = new Channel("along", 3, "", Life.SCRATCH);
-    static final Channel ACROSS = new Channel("across", 3, "", Life.SCRATCH);
-    static final Channel OFFSET = new Channel("offset", 3, "m", Life.SCRATCH);
-    static final Channel FATE = new Channel("fate", 1, "", Life.SCRATCH);
+    static final Channel T = new Channel("parameter", 1, "", "vertex", Life.SCRATCH);
+    static final Channel CENTRE = new Channel("centre", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel ALONG = new Channel("along", 3, "", "vertex", Life.SCRATCH);
+    static final Channel ACROSS = new Channel("across", 3, "", "vertex", Life.SCRATCH);
+    static final Channel OFFSET = new Channel("offset", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel FATE = new Channel("fate", 1, "", "vertex", Life.SCRATCH);
 
     /// Values of `fate`: bent as it should be · its tangent was not a number, so that it is left at rest · the same, but the
     /// guard hid it · the published rule found no bend and left it at rest · it would lie beyond the scene and is left at rest.

@@ -27,6 +27,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.engine.Verdict;
+import limber.mesh.Skin;
 
 /// A rope of N + 1 particles that remember where they were (Verlet), kept together by N distance constraints.
 ///
@@ -54,11 +55,11 @@ public final class Rope implements Model {
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
 
-    @Override public double[] place(Settings p, State s, Phase phase, int element) {
-        double[] position = s.of(POSITION);
-        int points = switch (phase.of()) {
+    @Override public double[] place(Settings p, State s, String of, int element) {
+        double[] position = of.equals("vertex") ? Skin.vertices(s) : s.of(POSITION);
+        int points = switch (of) {
             case "stick" -> 2;
-            case "particle", "ring" -> 1;
+            case "particle", "ring", "vertex" -> 1;
             default -> 0;
         };
         return points == 0 || 3 * (element + points) > position.length ? new double[0] : Arrays.copyOfRange(position, 3 * element, 3 * (element + points));

@@ -24,31 +24,31 @@ import limber.engine.Channel.Life;
 /// | `packet`, `ring`, `arc` | n | scratch of the skin: the packet drawn; direction, up and right at a ring; arc length up to it |
 /// | `rendered`, `vertexBuffer`, `indexBuffer` | 4, … | scratch of the render lane: its counters and what it writes to the card in this frame |
 final class RopeChannels {
-    static final Channel POSITION = new Channel("position", 3, "m", Life.KEPT);
-    static final Channel PREVIOUS = new Channel("previous", 3, "m", Life.KEPT);
-    static final Channel INVERSE_MASS = new Channel("inverseMass", 1, "", Life.KEPT);
-    static final Channel REST = new Channel("rest", 1, "m", Life.KEPT);
-    static final Channel MOVED = new Channel("movedIn", 1, "", Life.KEPT);
-    static final Channel TARGET = new Channel("target", 3, "m", Life.KEPT);
-    static final Channel GRABBED = new Channel("grabbed", 1, "", Life.KEPT);
+    static final Channel POSITION = new Channel("position", 3, "m", "particle", Life.KEPT);
+    static final Channel PREVIOUS = new Channel("previous", 3, "m", "particle", Life.KEPT);
+    static final Channel INVERSE_MASS = new Channel("inverseMass", 1, "", "particle", Life.KEPT);
+    static final Channel REST = new Channel("rest", 1, "m", "stick", Life.KEPT);
+    static final Channel MOVED = new Channel("movedIn", 1, "", "particle", Life.KEPT);
+    static final Channel TARGET = new Channel("target", 3, "m", "particle", Life.KEPT);
+    static final Channel GRABBED = new Channel("grabbed", 1, "", "particle", Life.KEPT);
     static final Channel FOLLOWED = new Channel("followed", 3, "m", Life.KEPT);
     static final Channel OBSTACLE_AT = new Channel("obstacleAt", 3, "m", Life.KEPT);
     static final Channel DRAWING = new Channel("drawing", 1, "", Life.KEPT);
     static final Channel AIM = new Channel("aim", 3, "m", Life.KEPT);
     static final Channel TALLY = new Channel("tally", 1, "", Life.KEPT);
     static final Channel FALL = new Channel("fall", 1, "", Life.KEPT);
-    static final Channel LOCAL = new Channel("local", 3, "m", Life.KEPT);
+    static final Channel LOCAL = new Channel("local", 3, "m", "particle", Life.KEPT);
     static final Channel PACKETS = new Channel("packets", 3, "m", Life.KEPT);
     static final Channel BOUNDS = new Channel("bounds", 3, "m", Life.KEPT);
     static final Channel LANE = new Channel("lane", 1, "", Life.KEPT);
-    static final Channel CORRECTIONS = new Channel("corrections", 6, "m", Life.SCRATCH);
-    static final Channel PACKET = new Channel("packet", 3, "m", Life.SCRATCH);
-    static final Channel RING = new Channel("ring", 9, "", Life.SCRATCH);
-    static final Channel ARC = new Channel("arc", 1, "m", Life.SCRATCH);
+    static final Channel CORRECTIONS = new Channel("corrections", 6, "m", "stick", Life.SCRATCH);
+    static final Channel PACKET = new Channel("packet", 3, "m", "particle", Life.SCRATCH);
+    static final Channel RING = new Channel("ring", 9, "", "ring", Life.SCRATCH);
+    static final Channel ARC = new Channel("arc", 1, "m", "ring", Life.SCRATCH);
     static final Channel RENDERED = new Channel("rendered", 1, "", Life.SCRATCH);
 
-    static final Channel VERTEX_BUFFER = new Channel("vertexBuffer", 3, "m", Life.SCRATCH);
-    static final Channel INDEX_BUFFER = new Channel("indexBuffer", 3, "", Life.SCRATCH);
+    static final Channel VERTEX_BUFFER = new Channel("vertexBuffer", 3, "m", "vertex", Life.SCRATCH);
+    static final Channel INDEX_BUFFER = new Channel("indexBuffer", 3, "", "triangle", Life.SCRATCH);
 
     /// Elements of `drawing`.
     static final int MODE = 0, DRAWN = 1, WAITED = 2, PULLING = 3, LET_GO = 4, CHANGED_IN = 5, DRAWING_SIZE = 6;

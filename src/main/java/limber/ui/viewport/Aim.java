@@ -9,13 +9,14 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
+import limber.ui.Selected;
 
 /// What lies under a pixel of a view.
 ///
 /// @param picture null before there is one
 record Aim(Model model, Picture picture, Projection at, double px, double py) {
     /// Pixels within which a handle or an element is under the pointer.
-    private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10;
+    private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10, LINE_REACH = 8;
 
     /// The nearest handle, or else the nearest element that can be grabbed.
     Optional<Handle> handle() {
@@ -49,6 +50,47 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
             best = i;
         }
         return best < 0 ? Optional.empty() : Optional.of(new Handle("particle:" + best, channel, best, Optional.empty(), true));
+    }
+
+    /// What a click selects: the element of a handle or one that can be grabbed, or else the nearest line such as a stick,
+    /// or else the nearest corner of the triangle that is seen there.
+    Optional<Selected> element() {
+        if (picture == null) return Optional.empty();
+        Optional<Selected> point = handle().filter(h -> !h.channel().of().isEmpty()).map(h -> new Selected(h.channel().of(), h.element()));
+        return point.or(this::line).or(this::vertex);
+    }
+
+    private Optional<Selected> line() {
+        Selected best = null;
+        double nearest = LINE_REACH;
+        for (String of : picture.state().channels().stream().map(Channel::of).filter(of -> !of.isEmpty()).distinct().toList()) {
+            boolean lines = model.place(picture.settings(), picture.state(), of, 0).length == 6;
+            for (int i = 0; lines && i < picture.state().count(of); i++) {
+                double d = distance(model.place(picture.settings(), picture.state(), of, i));
+                if (d >= nearest) continue;
+                nearest = d;
+                best = new Selected(of, i);
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /// Pixels from a line between two points.
+    private double distance(double[] ends) {
+        if (!at.inFront(ends, 0) || !at.inFront(ends, 1)) return Double.MAX_VALUE;
+        double ax = at.x(ends, 0), ay = at.y(ends, 0), dx = at.x(ends, 1) - ax, dy = at.y(ends, 1) - ay, squared = dx * dx + dy * dy;
+        double share = squared == 0 ? 0 : Math.clamp(((px - ax) * dx + (py - ay) * dy) / squared, 0, 1);
+        return Math.hypot(ax + share * dx - px, ay + share * dy - py);
+    }
+
+    private Optional<Selected> vertex() {
+        State s = picture.state();
+        if (s.triangles().length == 0) return Optional.empty();
+        return Pick.first(Skin.vertices(s), s.triangles(), at.eye(), at.towards(px, py)).map(hit -> {
+            double first = 1 - hit.u() - hit.v();
+            int corner = first >= hit.u() && first >= hit.v() ? 0 : hit.u() >= hit.v() ? 1 : 2;
+            return new Selected(Skin.VERTICES.of(), s.triangles()[3 * hit.triangle() + corner]);
+        });
     }
 
     /// Where the ray through the pixel meets the surface, with the normal that shading shows; empty beside it, and where

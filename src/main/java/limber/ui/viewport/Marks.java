@@ -13,6 +13,7 @@ import limber.engine.Slot;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.ui.Quantity;
+import limber.ui.Selected;
 
 /// What is drawn over a scene, from whichever side: overlays, what the last operation did, what the next one will touch,
 /// and handles.
@@ -24,7 +25,7 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     /// @param ground height of the ground, m
     /// @param hovered the handle, or grabbable element, that the pointer is on; null for none
-    void paint(OverlayPainter painter, Palette palette, Picture now, Set<String> shown, double ground, Handle hovered) {
+    void paint(OverlayPainter painter, Palette palette, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Selected> selected) {
         painter.overlays(now.overlays(), shown);
         now.last().ifPresent(last -> did(painter, palette, now, last));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
@@ -37,6 +38,14 @@ record Marks(Model model, UnaryOperator<String> words) {
             else painter.handle(handle, words.apply("handle." + handle.word() + ".title"), now, ground, over);
         }
         if (hovered != null && !own) painter.handle(hovered, hovered.name(), now, ground, true);
+        selected.ifPresent(what -> select(painter, palette, now, what));
+    }
+
+    /// What the user points at, with its name; nothing where it has no place.
+    private void select(OverlayPainter painter, Palette palette, Picture now, Selected what) {
+        if (what.element() >= now.state().count(what.of())) return;
+        double[] place = model.place(now.settings(), now.state(), what.of(), what.element());
+        if (place.length > 0) painter.selected(place, words.apply("of." + what.of()) + " " + what.element(), palette.of("selection"));
     }
 
     /// Whether it is one of a row.
@@ -46,7 +55,7 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     /// The element that comes next, in the colour of a selection.
     private void mark(OverlayPainter painter, Palette palette, Picture now, Explanation next) {
-        double[] place = model.place(now.settings(), now.state(), next.slot().phase(), next.element());
+        double[] place = model.place(now.settings(), now.state(), next.slot().phase().of(), next.element());
         if (place.length > 0) painter.mark(place, palette.of("selection"));
         else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1).forEach(at -> painter.mark(new double[] {at.x(), at.y(), at.z()}, palette.of("selection")));
     }

@@ -186,6 +186,26 @@ final class OverlayPainter {
         }
     }
 
+    /// What the user points at: a thick line, or a full dot in a ring, with its name.
+    void selected(double[] ends, String name, Color colour) {
+        int points = ends.length / 3;
+        for (int i = 0; i < points; i++) if (!at.inFront(ends, i)) return;
+        double x = 0.5 * (at.x(ends, 0) + at.x(ends, points - 1)), y = 0.5 * (at.y(ends, 0) + at.y(ends, points - 1));
+        if (points > 1) {
+            path(ends, palette.of("text-back"), 10, false);
+            path(ends, colour, 6, false);
+        } else {
+            g.setFill(palette.of("text-back"));
+            g.fillOval(x - 11, y - 11, 22, 22);
+            g.setStroke(colour);
+            g.setLineWidth(2);
+            g.strokeOval(x - 9, y - 9, 18, 18);
+            g.setFill(colour);
+            g.fillOval(x - 5, y - 5, 10, 10);
+        }
+        text(name, x + 14, y + 15, colour);
+    }
+
     void ghost(Vec p) {
         double x = at.point(p).getX(), y = at.point(p).getY(), r = 6;
         g.setFill(palette.of("ghost"));

@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -8,9 +9,11 @@ import javafx.scene.input.ScrollEvent;
 import limber.engine.Handle;
 import limber.engine.Vec;
 import limber.mesh.Pick;
+import limber.ui.Selected;
 
 /// Mouse and wheel over a viewport: the primary button drags a handle or an element, or touches the surface, or else turns
 /// the view; another one, or Shift, moves the view, and a click of the secondary button asks what can be done; the wheel zooms.
+/// A click of the primary button selects the element under it; with Ctrl also one of a surface that it would press.
 public final class Pointer {
     /// Pixels that a click may wander.
     private static final double CLICK = 3;
@@ -21,17 +24,22 @@ public final class Pointer {
     private final Grip grip;
     private final Fingertip finger;
     private final Asking asking;
+    private final Consumer<Optional<Selected>> chosen;
     private Doing doing = Doing.NOTHING;
     private MouseButton button = MouseButton.NONE;
     private Handle held;
+    /// The element that was pressed on: it may have moved on when the button is let go.
+    private Optional<Selected> under = Optional.empty();
     private boolean moved, inside;
     private double fromX, fromY, x, y;
 
-    public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking) {
+    /// @param chosen told what a click selects; empty where there is nothing
+    public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking, Consumer<Optional<Selected>> chosen) {
         this.viewport = viewport;
         this.grip = grip;
         this.finger = finger;
         this.asking = asking;
+        this.chosen = chosen;
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
             inside = false;
@@ -72,7 +80,8 @@ public final class Pointer {
         fromX = x = e.getX();
         fromY = y = e.getY();
         moved = false;
-        doing = button != MouseButton.PRIMARY || e.isShiftDown() ? Doing.MOVING : begin(viewport.aim(x, y));
+        doing = button != MouseButton.PRIMARY || e.isShiftDown() ? Doing.MOVING : e.isShortcutDown() ? Doing.TURNING : begin(viewport.aim(x, y));
+        under = doing == Doing.DRAGGING || doing == Doing.TURNING ? viewport.aim(x, y).element() : Optional.empty();
     }
 
     private Doing begin(Aim aim) {
@@ -122,6 +131,7 @@ public final class Pointer {
         doing = Doing.NOTHING;
         if (done == Doing.DRAGGING) grip.release(held);
         if (done == Doing.TOUCHING) finger.release();
+        if (!moved && (done == Doing.DRAGGING || done == Doing.TURNING)) chosen.accept(under);
         if (button == MouseButton.SECONDARY && !moved) {
             Aim aim = viewport.aim(e.getX(), e.getY());
             Optional<Handle> handle = aim.handle();

@@ -17,6 +17,7 @@ import limber.engine.Handle;
 import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.ui.Reach;
+import limber.ui.Selected;
 
 /// The same meshes as lines, seen from the right of the main camera, with all marks and the ray that the pointer last sent
 /// to the surface.
@@ -65,11 +66,11 @@ final class SideView extends Region {
         camera.fit(box.low(), box.high());
     }
 
-    void paint(Palette palette, Marks marks, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Ray> ray) {
+    void paint(Palette palette, Marks marks, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Selected> selected, Optional<Ray> ray) {
         scene.setFill(palette.of("background"));
         GraphicsContext g = canvas.getGraphicsContext2D();
         var painter = new OverlayPainter(g, palette, projection());
-        marks.paint(painter, palette, now, shown, ground, hovered);
+        marks.paint(painter, palette, now, shown, ground, hovered, selected);
         ray.ifPresent(r -> {
             painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
             painter.dot(r.to(), palette.of("touch"));

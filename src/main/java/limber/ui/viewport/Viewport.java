@@ -24,6 +24,7 @@ import limber.engine.Picture;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.ui.Reach;
+import limber.ui.Selected;
 
 /// A picture in real 3D with a canvas of overlays over it. The pointer orbits, pans and zooms, and drags what can be dragged.
 public final class Viewport extends Region {
@@ -39,6 +40,7 @@ public final class Viewport extends Region {
     private final Palette palette = new Palette(this::recolour);
     private final ObservableSet<String> shown = FXCollections.observableSet();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
+    private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
@@ -61,6 +63,7 @@ public final class Viewport extends Region {
         canvas.setMouseTransparent(true);
         picture.addListener((_, _, now) -> show(now));
         hovered.addListener((_, _, _) -> paint());
+        selected.addListener((_, _, _) -> paint());
         felt.addListener((_, _, _) -> paint());
         shown.addListener((SetChangeListener<String>) _ -> {
             stage.axesShown(shown.contains(AXES));
@@ -74,6 +77,11 @@ public final class Viewport extends Region {
 
     public ObjectProperty<Picture> picture() {
         return picture;
+    }
+
+    /// The element that is marked, with its name.
+    public ObjectProperty<Optional<Selected>> selected() {
+        return selected;
     }
 
     /// Names of the overlays that are switched on.
@@ -229,7 +237,7 @@ public final class Viewport extends Region {
         if (now == null || !overlaid) return;
         var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
         if (shown.contains(AXES)) painter.axes(0.25 * stage.extent());
-        marks.paint(painter, palette, now, shown, stage.groundLevel(), hovered.get());
+        marks.paint(painter, palette, now, shown, stage.groundLevel(), hovered.get(), selected.get());
         if (felt.get() != null) painter.ring(felt.get().point(), felt.get().normal(), palette.of("touch"));
         inset(painter, now);
     }
@@ -246,7 +254,7 @@ public final class Viewport extends Region {
         if (!side.isVisible()) return;
         side.place(places.side());
         side.look(stage.camera(), reach == null ? whole() : reach);
-        side.paint(palette, marks, now, shown, stage.groundLevel(), hovered.get(), ray);
+        side.paint(palette, marks, now, shown, stage.groundLevel(), hovered.get(), selected.get(), ray);
     }
 
     /// What lies under a pixel.

@@ -45,9 +45,9 @@ import limber.mesh.UvSphere;
 
 /// A ball that gives way where it is pressed, with a row of points beside it: one of everything that a model can declare.
 public final class Blob implements Model {
-    public static final Channel VERTICES = new Channel("vertices", 3, "m", Life.KEPT), TICK = new Channel("tick", 1, "", Life.KEPT),
-            PRESSED = new Channel("pressed", 1, "", Life.KEPT), POINTS = new Channel("points", 3, "m", Life.KEPT), PROBE = new Channel("probe", 3, "m", Life.KEPT),
-            REST = new Channel("rest", 3, "m", Life.FIXED), CORNERS = new Channel("corners", 3, "", Life.FIXED), UV = new Channel("uv", 2, "", Life.FIXED);
+    public static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.KEPT), TICK = new Channel("tick", 1, "", Life.KEPT),
+            PRESSED = new Channel("pressed", 1, "", Life.KEPT), POINTS = new Channel("points", 3, "m", "point", Life.KEPT), PROBE = new Channel("probe", 3, "m", Life.KEPT),
+            REST = new Channel("rest", 3, "m", "vertex", Life.FIXED), CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED), UV = new Channel("uv", 2, "", Life.FIXED);
 
     public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "ball", new Kind.WordOrFile(List.of("coarse", "ball", "fine", "huge"))).restarting();
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "none")));
@@ -200,8 +200,8 @@ public final class Blob implements Model {
         }
     }
 
-    @Override public double[] place(Settings p, State s, Phase phase, int element) {
-        return phase.of().equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * element, 3 * element + 3) : new double[0];
+    @Override public double[] place(Settings p, State s, String of, int element) {
+        return of.equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * element, 3 * element + 3) : new double[0];
     }
 
     @Override public List<Offer> overlays(Settings p) {
