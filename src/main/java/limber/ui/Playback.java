@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -186,6 +187,12 @@ public final class Playback implements AutoCloseable {
     public void find(int frame, int substep, String phase, int sweep, int index) {
         playing.set(false);
         asked = simulation.find(frame, substep, phase, sweep, index);
+    }
+
+    /// Goes to before the next time that one of these phases runs, or stays if none does; see [limber.engine.Run#ahead(Set)].
+    public void runTo(Set<String> phases) {
+        playing.set(false);
+        asked = simulation.ahead(phases);
     }
 
     /// Whether it stands still at frame 0, where a change edits the settings.
