@@ -1,7 +1,6 @@
 package limber.engine;
 
 import java.util.List;
-import java.util.Map;
 
 /// How a frame's time is cut into substeps; the same for every model that has one.
 ///
@@ -74,7 +73,7 @@ public final class Clock {
         @Override public boolean independent() { return false; }
 
         @Override public Formula formula() {
-            return new Formula("t = t_0 + n\\,k\\,h", Map.of("t", "time", "k", "substeps", "h", "h", "n", "n"));
+            return Formula.of("t = t_0 + n\\,k\\,h").number("t", "time", "s").number("n", "n").number("k", "substeps").number("h", "h", "s");
         }
 
         /// Time is a product, not a sum, so that it stays exact over a long run.
@@ -102,8 +101,8 @@ public final class Clock {
         @Override public boolean independent() { return false; }
 
         @Override public Formula formula() {
-            return new Formula("r \\leftarrow r + \\Delta t,\\ \\text{while } r > h: r \\leftarrow r - h",
-                    Map.of("r", "remainder", "\\Delta t", "frameTime", "h", "h"));
+            return Formula.of("r = r_0 + \\Delta t - k\\,h", "r \\le h")
+                    .number("r", "remainder", "s").number("\\Delta t", "frameTime", "s").number("k", "substeps").number("h", "h", "s");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What one operation computed and changed, read off the code that ran.
@@ -38,6 +39,24 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
             else named.put(stem, new double[] {numbers.get(stem + "x"), numbers.get(stem + "y"), numbers.get(stem + "z")});
         });
         return named;
+    }
+
+    /// What a symbol of the phase's formula stands for here: one number, or three of a vector; empty where the operation
+    /// did not come to the line that assigns it.
+    public Optional<double[]> of(Formula.Symbol symbol) {
+        String local = symbol.local();
+        Optional<double[]> assigned = symbol.vector() ? triple(local) : last(local).map(v -> new double[] {v});
+        return assigned.or(() -> Components.of(slot.phase(), local)).filter(v -> v.length == (symbol.vector() ? 3 : 1));
+    }
+
+    private Optional<double[]> triple(String stem) {
+        Optional<Double> x = last(stem + "x"), y = last(stem + "y"), z = last(stem + "z");
+        if (x.isPresent() && y.isPresent() && z.isPresent()) return Optional.of(new double[] {x.get(), y.get(), z.get()});
+        return Optional.ofNullable(thrice().get(stem));
+    }
+
+    private Optional<Double> last(String local) {
+        return values.stream().filter(v -> v.name().equals(local)).reduce((_, b) -> b).map(Value::value);
     }
 
     private Map<String, double[]> thrice() {

@@ -1,9 +1,59 @@
 package limber.engine;
 
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 
-/// What a phase computes, as it is written on a blackboard.
+/// What a phase computes, as it is written on a blackboard: `Formula.of("v' = v + a\\,h").vector("a", "a", "m/s²", "force").number("h", "h", "s")`.
 ///
-/// @param tex TeX of the formula
-/// @param locals the symbol in the TeX → the local variable of `run` that holds its value
-public record Formula(String tex, Map<String, String> locals) {}
+/// @param equations TeX, one equation each
+/// @param symbols those that have a number, in the order in which they are to be read
+public record Formula(List<String> equations, List<Symbol> symbols) {
+    /// A symbol in the TeX and where its number comes from.
+    ///
+    /// @param tex as it stands in the equations; what stands in `\mathrm` or `\text` is a word, not a symbol
+    /// @param local the variable of the kernel, or the component of the phase's record, that holds it; of a vector the stem
+    /// of three locals `dx, dy, dz`, one local that is assigned for x, y and z in turn, or a component that is a [Vec]
+    /// @param unit SI unit, empty for none
+    /// @param role the quantity it is, which decides its colour as that of an [Overlay] does; empty for a plain number
+    public record Symbol(String tex, String local, boolean vector, String unit, String role) {}
+
+    public Formula {
+        equations = List.copyOf(equations);
+        symbols = List.copyOf(symbols);
+    }
+
+    public static Formula of(String... equations) {
+        return new Formula(List.of(equations), List.of());
+    }
+
+    /// All equations in one row.
+    public String tex() {
+        return String.join(",\\quad ", equations);
+    }
+
+    public Formula number(String tex, String local) {
+        return number(tex, local, "");
+    }
+
+    public Formula number(String tex, String local, String unit) {
+        return number(tex, local, unit, "");
+    }
+
+    public Formula number(String tex, String local, String unit, String role) {
+        return with(new Symbol(tex, local, false, unit, role));
+    }
+
+    public Formula vector(String tex, String local) {
+        return vector(tex, local, "", "");
+    }
+
+    public Formula vector(String tex, String local, String unit, String role) {
+        return with(new Symbol(tex, local, true, unit, role));
+    }
+
+    private Formula with(Symbol symbol) {
+        var all = new ArrayList<>(symbols);
+        all.add(symbol);
+        return new Formula(equations, all);
+    }
+}

@@ -1,5 +1,8 @@
 package limber.engine;
 
+import java.util.Optional;
+import java.util.Set;
+
 /// Where steps lead within one frame, whose clock has run: slot arithmetic without running anything.
 record Place(Schedule schedule, State state) {
 
@@ -89,6 +92,13 @@ record Place(Schedule schedule, State state) {
         int slot = Math.min(c.slot(), slots() - 1);
         boolean beyond = slot < c.slot() || c.element() >= size(slot) && c.element() > 0;
         return settled(beyond ? new Cursor(c.frame(), slot, Math.max(0, size(slot) - 1)) : c);
+    }
+
+    /// The first operation of one of these phases from `c` on, in the same frame.
+    Optional<Cursor> first(Set<String> phases, Cursor c) {
+        for (int n = c.slot() + (c.element() > 0 ? 1 : 0); n < slots(); n++)
+            if (size(n) > 0 && phases.contains(slot(n).phase().name())) return Optional.of(new Cursor(c.frame(), n, 0));
+        return Optional.empty();
     }
 
     /// The operation that is most like one of another schedule: the last of the same phase that is not beyond it.

@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// A model being run along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
@@ -207,6 +208,13 @@ public final class Run {
     /// Where a step of `size` leads to.
     public Cursor ahead(StepSize size) {
         return place().after(cursor, size);
+    }
+
+    /// Before the next time that one of these phases runs, in this frame or the one after it; the time that it stands at
+    /// does not count. Empty if none of them has anything to do by then.
+    public Optional<Cursor> ahead(Set<String> phases) {
+        Cursor beyond = new Cursor(cursor.frame(), cursor.slot(), cursor.element() + 1);
+        return place().first(phases, beyond).or(() -> placeIn(cursor.frame() + 1).first(phases, Cursor.complete(cursor.frame() + 1)));
     }
 
     /// The slots of the frame that the next operation belongs to. How many there are is known once its clock has run,

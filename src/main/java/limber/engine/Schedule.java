@@ -2,6 +2,7 @@ package limber.engine;
 
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /// The row of slots that makes a frame: `before`, then substeps × (`first`, sweeps × `sweep`, `last`), then `after`, then `skin`.
 ///
@@ -16,6 +17,11 @@ public record Schedule(
         List<Phase> last,
         List<Phase> after,
         List<Phase> skin) {
+
+    /// Every phase once, in the order of a frame.
+    public Stream<Phase> phases() {
+        return Stream.of(before, first, sweep, last, after, skin).flatMap(List::stream);
+    }
 
     private int perSubstep() {
         return first.size() + sweeps * sweep.size() + last.size();

@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.Set;
 
 /// The one thread that solves. It takes the newest wish, runs to it, and publishes an immutable picture.
 ///
@@ -25,6 +26,7 @@ public final class Simulation implements AutoCloseable {
 
         record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
         record Step(long number, StepSize size, boolean forward) implements Wish {}
+        record Ahead(long number, Set<String> phases) implements Wish {}
         record Find(long number, int frame, int substep, String phase, int sweep, int index) implements Wish {}
 
         /// Where it stands already.
@@ -100,6 +102,11 @@ public final class Simulation implements AutoCloseable {
         return wish(new Wish.Touch(++wished, of, element));
     }
 
+    /// Goes to before the next time that one of these phases runs, or stays; see [Run#ahead(Set)].
+    public synchronized long ahead(Set<String> phases) {
+        return wish(new Wish.Ahead(++wished, phases));
+    }
+
     private long wish(Wish wish) {
         wishes.addLast(wish);
         notifyAll();
@@ -137,6 +144,10 @@ public final class Simulation implements AutoCloseable {
                     picture(true, wish);
                 }
                 case Wish.Touch touch -> touch(touch);
+                case Wish.Ahead ahead -> {
+                    run.seek(branch, held(branch, run.ahead(ahead.phases()).orElse(run.cursor())));
+                    picture(true, wish);
+                }
                 case Wish.Find find -> {
                     run.seek(branch, held(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index())));
                     picture(true, wish);

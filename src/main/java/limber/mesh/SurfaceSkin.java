@@ -116,7 +116,8 @@ public final class SurfaceSkin {
         @Override public int size(State s) { return s.of(Skin.NORMALS).length / 3; }
 
         @Override public Formula formula() {
-            return new Formula("n = \\frac{\\sum (b - a)\\times(c - a)}{|\\ldots|}", Map.of("n", "n"));
+            return Formula.of("s = \\sum\\,(b - a)\\times(c - a)", "n = \\frac{s}{|s|}")
+                    .vector("s", "sum", "m²", "").number("|s|", "size", "m²").vector("n", "n", "", "");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -160,7 +161,8 @@ public final class SurfaceSkin {
         @Override public int size(State s) { return s.of(Skin.TANGENTS).length / 3; }
 
         @Override public Formula formula() {
-            return new Formula("\\tau = \\frac{\\partial x}{\\partial u} - (\\ldots\\cdot n)\\,n", Map.of("\\tau", "tangent"));
+            return Formula.of("s = \\frac{\\partial x}{\\partial u} - \\left(\\frac{\\partial x}{\\partial u}\\cdot n\\right) n", "\\tau = \\frac{s}{|s|}")
+                    .vector("s", "sum").number("|s|", "size").vector("n", "n").vector("\\tau", "tangent");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -208,7 +210,7 @@ public final class SurfaceSkin {
         @Override public int size(State s) { return s.triangles().length / 3; }
 
         @Override public Formula formula() {
-            return new Formula("(a, b, c)", Map.of());
+            return Formula.of("(a, b, c)");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

@@ -278,6 +278,12 @@ public final class Playback implements AutoCloseable {
         this.untouched = untouched;
     }
 
+    /// Goes to before the next time that one of these phases runs, or stays if none does; see [limber.engine.Run#ahead(Set)].
+    public void runTo(Set<String> phases) {
+        playing.set(false);
+        asked = simulation.ahead(phases);
+    }
+
     /// Whether it stands still at frame 0, where a change edits the settings.
     public boolean atStart() {
         return course.at().equals(Cursor.START) && !playing.get();

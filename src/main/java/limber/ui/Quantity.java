@@ -18,10 +18,15 @@ public final class Quantity {
 
     /// Three significant digits, without trailing zeros.
     public static String digits(double value) {
-        if (value == 0) return "0";
+        return digits(value, 3);
+    }
+
+    /// @param significant how many digits, without trailing zeros
+    public static String digits(double value, int significant) {
+        if (value == 0 || !Double.isFinite(value)) return value == 0 ? "0" : Double.toString(value);
         double size = Math.abs(value);
-        if (size >= 1e6 || size < 1e-4) return String.format(Locale.ROOT, "%.2e", value);
-        int places = Math.max(0, 2 - (int) Math.floor(Math.log10(size)));
+        if (size >= 1e6 || size < 1e-4) return String.format(Locale.ROOT, "%." + (significant - 1) + "e", value);
+        int places = Math.max(0, significant - 1 - (int) Math.floor(Math.log10(size)));
         String text = String.format(Locale.ROOT, "%." + places + "f", value);
         return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
     }

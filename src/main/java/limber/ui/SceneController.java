@@ -92,7 +92,15 @@ public final class SceneController implements AutoCloseable {
 
     /// The panes there are, in the order of the rail.
     private List<Dock.Kind> panes() {
-        return List.of(new Dock.Kind("parameters", "fth-sliders", false, this::parameters));
+        return List.of(
+                new Dock.Kind("code", "fth-code", true, this::code),
+                new Dock.Kind("parameters", "fth-sliders", false, this::parameters));
+    }
+
+    private Dock.Made code() {
+        var maths = new MathsController(session.reader());
+        var code = new CodeController(session.reader(), session.wording(), maths);
+        return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
     }
 
     private Dock.Made parameters() {

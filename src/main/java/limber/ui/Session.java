@@ -18,6 +18,7 @@ final class Session implements AutoCloseable {
     private final Playback playback;
     private final Viewport viewport;
     private final Hands hands;
+    private final CodeReader reader;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private boolean left;
@@ -33,6 +34,7 @@ final class Session implements AutoCloseable {
         wording = new Wording(model, ui);
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
+        reader = new CodeReader(playback);
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.picture().bind(playback.picture());
@@ -59,6 +61,11 @@ final class Session implements AutoCloseable {
     /// What the user does to it; keys and files come through the window.
     Hands hands() {
         return hands;
+    }
+
+    /// How its code is read.
+    CodeReader reader() {
+        return reader;
     }
 
     Consumer<Throwable> failed() {

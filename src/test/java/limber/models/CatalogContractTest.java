@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
+import limber.engine.Formula;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -248,9 +249,11 @@ class CatalogContractTest {
         for (Phase phase : Scene.phases(scene.model().schedule(scene.settings()))) {
             Set<String> known = locals(phase.getClass());
             Arrays.stream(phase.getClass().getRecordComponents()).map(RecordComponent::getName).forEach(known::add);
-            for (Map.Entry<String, String> e : phase.formula().locals().entrySet()) {
-                assertTrue(known.contains(e.getValue()) || known.contains(e.getValue() + "x"), () -> phase.name() + ": " + e + " is not among " + known);
-                assertTrue(phase.formula().tex().contains(e.getKey()), () -> phase.name() + ": " + e.getKey() + " is not in " + phase.formula().tex());
+            for (Formula.Symbol symbol : phase.formula().symbols()) {
+                String local = symbol.local();
+                boolean triple = known.containsAll(List.of(local + "x", local + "y", local + "z"));
+                assertTrue(symbol.vector() && triple || known.contains(local), () -> phase.name() + ": " + symbol + " is not among " + known);
+                assertTrue(phase.formula().tex().contains(symbol.tex()), () -> phase.name() + ": " + symbol.tex() + " is not in " + phase.formula().tex());
             }
         }
     }

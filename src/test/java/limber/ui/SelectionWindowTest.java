@@ -35,8 +35,7 @@ class SelectionWindowTest extends ApplicationTest {
 
     @Override
     public void start(Stage stage) {
-        app = new App();
-        app.open(stage, List.of(new Rope(), new Blob()));
+        app = Opened.on(stage, List.of(new Rope(), new Blob()));
     }
 
     /// The rope of the classroom: twelve sticks from 0,0,0 to 4,0,0.
@@ -46,7 +45,7 @@ class SelectionWindowTest extends ApplicationTest {
     }
 
     private void stopped() throws Exception {
-        until(() -> app.main().current().furnished() && picture() != null && picture().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
         fx(() -> playback().reset());
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
         sleep(500); // the reach, found by running ahead, moves the camera
@@ -155,11 +154,11 @@ class SelectionWindowTest extends ApplicationTest {
     }
 
     private Playback playback() {
-        return app.main().current().playback();
+        return app.main().current().orElseThrow().playback();
     }
 
     private Viewport viewport() {
-        return app.main().current().viewport();
+        return app.main().current().orElseThrow().viewport();
     }
 
     private Picture picture() {

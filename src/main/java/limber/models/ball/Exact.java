@@ -2,7 +2,6 @@ package limber.models.ball;
 
 import static limber.models.ball.BallChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -25,7 +24,9 @@ record Exact(double uu, double uv, double vu, double vv) implements Phase {
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("\\binom{u}{v} \\leftarrow e^{Ah}\\binom{u}{v},\\quad A = \\begin{pmatrix}0&1\\\\-k&-c\\end{pmatrix}", Map.of("u", "u", "v", "v"));
+        return Formula.of("u = x - x_0", "\\begin{pmatrix}u'\\\\v'\\end{pmatrix} = \\begin{pmatrix}m_{uu}&m_{uv}\\\\m_{vu}&m_{vv}\\end{pmatrix}\\begin{pmatrix}u\\\\v\\end{pmatrix}")
+                .vector("u", "u", "m", "correction").vector("v", "v", "m/s", "velocity").number("m_{uu}", "uu").number("m_{uv}", "uv", "s")
+                .number("m_{vu}", "vu", "1/s").number("m_{vv}", "vv");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.ball;
 
 import static limber.models.ball.BallChannels.VERTICES;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -19,7 +18,7 @@ record Placing(double scale, boolean twice) implements Phase {
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return twice ? new Formula("x_w = s\\,(s\\,x)", Map.of("s", "scale")) : new Formula("x_w = s\\,x", Map.of("s", "scale"));
+        return twice ? Formula.of("x_w = s\\,(s\\,x)").number("s", "scale") : Formula.of("x_w = s\\,x").number("s", "scale");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

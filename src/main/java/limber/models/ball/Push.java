@@ -2,7 +2,6 @@ package limber.models.ball;
 
 import static limber.models.ball.BallChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -28,8 +27,12 @@ record Push(double force, double h, double metres, boolean uniform) implements P
 
     @Override public Formula formula() {
         return uniform
-                ? new Formula("v \\leftarrow v + \\frac{d}{|d|} F h", Map.of("d", "d", "|d|", "distance", "F", "force", "h", "h"))
-                : new Formula("v \\leftarrow v + \\frac{d}{|d|} \\frac{F}{1 + |d|^2} h", Map.of("d", "d", "|d|", "distance", "F", "force", "h", "h"));
+                ? Formula.of("d = x - a", "w = F\\,h", "v' = v + w\\,\\frac{d}{|d|}")
+                        .vector("d", "d", "m", "position").number("|d|", "distance", "m", "position").number("F", "force", "m/s²", "force")
+                        .number("h", "h", "s").number("w", "push", "m/s", "velocity")
+                : Formula.of("d = x - a", "w = \\frac{F\\,h}{1 + \\beta\\,|d|^2}", "v' = v + w\\,\\frac{d}{|d|}")
+                        .vector("d", "d", "m", "position").number("|d|", "distance", "m", "position").number("F", "force", "m/s²", "force")
+                        .number("h", "h", "s").number("\\beta", "weakening", "1/m²").number("w", "push", "m/s", "velocity");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

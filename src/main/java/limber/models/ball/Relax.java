@@ -2,7 +2,6 @@ package limber.models.ball;
 
 import static limber.models.ball.BallChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -23,7 +22,9 @@ record Relax(double k, double c, double h) implements Phase {
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("v \\leftarrow (v + (x_0 - x)\\,k h)(1 - c h),\\quad x \\leftarrow x + v h", Map.of("v", "v", "x_0 - x", "u", "k", "k", "c", "c", "h", "h"));
+        return Formula.of("u = x_0 - x", "v' = (v + k\\,h\\,u)(1 - c\\,h)", "x' = x + h\\,v'")
+                .vector("u", "u", "m", "correction").vector("v", "before", "m/s", "velocity").vector("v'", "v", "m/s", "velocity")
+                .number("k", "k", "1/s²").number("c", "c", "1/s").number("h", "h", "s");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
@@ -31,7 +32,8 @@ record Relax(double k, double c, double h) implements Phase {
         double kept = 1 - c * h;
         for (int j = 3 * from; j < 3 * to; j++) { // x, y and z alike: the compiler does several at once
             double u = rest[j] - x[j];
-            double v = (velocity[j] + u * k * h) * kept;
+            double before = velocity[j];
+            double v = (before + u * k * h) * kept;
             velocity[j] = v;
             x[j] += v * h;
         }

@@ -2,7 +2,6 @@ package limber.models.ball;
 
 import static limber.models.ball.BallChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -24,7 +23,7 @@ record Touching(double offset, double scale, int every, int lasts, double spring
     @Override public int size(State s) { return 1; }
 
     @Override public Formula formula() {
-        return new Formula("a = (p + o\\,n)/s", Map.of("a", "a", "o", "offset", "s", "scale"));
+        return Formula.of("a = \\frac{p + o\\,n}{s}").vector("a", "a", "m", "position").number("o", "offset", "m").number("s", "scale");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

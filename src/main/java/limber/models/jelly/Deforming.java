@@ -2,7 +2,6 @@ package limber.models.jelly;
 
 import static limber.models.jelly.JellyChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -23,7 +22,7 @@ final class Deforming {
         @Override public int size(State s) { return s.of(FOLLOW).length / 3; }
 
         @Override public Formula formula() {
-            return new Formula("m_{a} = a,\\quad m_{x} = x", Map.of());
+            return Formula.of("m_a = a", "m_x = x");
         }
 
         /// What differs from the anchor is what counts, so that a shared material hands over the other's offset.
@@ -50,7 +49,10 @@ final class Deforming {
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return rule == MaskRule.PAINTED ? new Formula("m = w", Map.of("m", "mask")) : new Formula("m = \\frac{y - b}{\\max(10^{-5}, H)}", Map.of("m", "mask", "y", "y", "b", "bottom", "H", "height"));
+            if (rule == MaskRule.PAINTED) return Formula.of("m = w");
+            String height = "\\frac{y - b}{\\max(10^{-5}, H)}";
+            return Formula.of(rule == MaskRule.HEIGHT ? "m = \\min\\left(1, \\max\\left(0, " + height + "\\right)\\right)" : "m = " + height)
+                    .number("m", "mask").number("y", "y", "m", "position").number("b", "bottom", "m").number("H", "height", "m");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -77,7 +79,8 @@ final class Deforming {
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return new Formula("x' = x + R^{-1}(f - a)\\,m/s", Map.of("x'", "x", "m", "m", "s", "scale"));
+            return Formula.of("o = f - a", "w = \\frac{m}{s}", "x' = x_0 + w\\,R^{-1} o")
+                    .vector("o", "o", "m", "correction").number("w", "m").number("s", "scale").vector("x'", "x", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -106,7 +109,7 @@ final class Deforming {
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return new Formula("x_w = s R x + p", Map.of("p", "px"));
+            return Formula.of("x_w = s\\,R\\,x + (p_x, 0, 0)").number("s", "scale").number("p_x", "px", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.jelly;
 
 import static limber.models.jelly.JellyChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -16,7 +15,8 @@ record Settle() implements Phase {
     @Override public int size(State s) { return s.of(FOLLOW).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("o = \\max(o,\\ -u\\cdot u_0/|u_0|)", Map.of("o", "overshoot", "u_0", "begun"));
+        return Formula.of("u = x - a", "o = -\\frac{u\\cdot u_0}{|u_0|}")
+                .vector("u", "u", "m", "correction").number("|u_0|", "size", "m").number("o", "overshoot", "m");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.jelly;
 
 import static limber.models.jelly.JellyChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -16,7 +15,8 @@ record Sway(double amplitude, double period) implements Phase {
     @Override public int size(State s) { return s.of(ANCHOR).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("a = a_0 + A \\sin(2\\pi t/T)", Map.of("A", "amplitude", "T", "period", "t", "t"));
+        return Formula.of("w = A\\,\\sin\\frac{2\\pi\\,t}{T}", "a = a_0 + (w, 0, 0)")
+                .number("A", "amplitude", "m").number("t", "t", "s").number("T", "period", "s").number("w", "way", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,8 @@ record CarriedNormal(boolean extend) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("N = R_2 R_1 N_k,\\quad R_k\\,x = x - \\frac{2\\,(v_k\\cdot x)}{v_k\\cdot v_k}\\,v_k", Map.of("N", "n", "N_k", "m", "v_k\\cdot v_k", "square"));
+        return Formula.of("R_k\\,x = x - 2\\,\\frac{v_k\\cdot x}{v_k\\cdot v_k}\\,v_k", "M = R_1 N_k", "N = R_2 M")
+                .vector("M", "m").vector("N", "n");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

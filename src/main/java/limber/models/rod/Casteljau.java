@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -26,7 +25,9 @@ record Casteljau(double at) implements Phase {
     @Override public int size(State s, int sweep) { return s.of(MOVED).length - 1 - sweep; }
 
     @Override public Formula formula() {
-        return new Formula("P_j^r = (1 - t)\\,P_j^{r-1} + t\\,P_{j+1}^{r-1}", Map.of("t", "t", "P_j^r", "p", "P_j^{r-1}", "a", "P_{j+1}^{r-1}", "b", "r", "r", "j", "j"));
+        return Formula.of("P_j^r = (1 - t)\\,P_j^{r-1} + t\\,P_{j+1}^{r-1}")
+                .number("t", "t").number("r", "r").number("j", "j").vector("P_j^{r-1}", "a", "m", "position")
+                .vector("P_{j+1}^{r-1}", "b", "m", "position").vector("P_j^r", "p", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,10 @@ record CentreLine(boolean extend, boolean ints) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("P = \\sum_i \\binom{n}{i} t^i (1 - t)^{n-i} P_i", Map.of("P", "p", "t", "t"));
+        Formula sum = extend
+                ? Formula.of("P = \\sum_i \\binom{n}{i}\\,t^i(1 - t)^{n-i}\\,P_i + b\\,B'(t)").number("b", "beyond")
+                : Formula.of("P = \\sum_i \\binom{n}{i}\\,t^i(1 - t)^{n-i}\\,P_i");
+        return sum.number("t", "inside").vector("P", "p", "m", "position");
     }
 
     static double inside(double t, boolean extend) {

@@ -3,7 +3,6 @@ package limber.models.rod;
 import static limber.models.rod.RodChannels.*;
 
 import java.util.List;
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -28,8 +27,9 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
     @Override public int element(State s, int sweep, int i) { return i + 1; }
 
     @Override public Formula formula() {
-        return new Formula("r = \\min\\left(1, \\frac{F}{F_i}\\right),\\quad q_i = \\mathrm{slerp}(1, q_{target}, r)",
-                Map.of("F", "force", "F_i", "fullForce", "r", "rate", "q_i", "joint", "q_{target}", "target"));
+        return Formula.of("r = \\min\\left(1, \\frac{F}{F_i}\\right)", "q_i = \\mathrm{" + (nlerp ? "nlerp" : "slerp") + "}(1, q_{\\mathrm{target}}, r)")
+                .number("F", "force", "N", "force").number("F_i", "fullForce", "N", "force").number("r", "rate")
+                .vector("q_{\\mathrm{target}}", "target").vector("q_i", "joint");
     }
 
     /// The share of a full bend.

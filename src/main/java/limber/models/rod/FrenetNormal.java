@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -21,7 +20,8 @@ record FrenetNormal(boolean extend) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("N = \\frac{B'' - (B''\\cdot T)\\,T}{|\\ldots|}", Map.of("N", "n"));
+        return Formula.of("n = B'' - (B''\\cdot T)\\,T", "N = \\frac{n}{|n|}")
+                .vector("T", "t").number("B''\\cdot T", "dot", "m").vector("n", "n", "m", "").number("|n|", "size", "m");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

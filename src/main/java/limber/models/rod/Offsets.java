@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,8 +19,11 @@ record Offsets(boolean published) implements Phase {
 
     @Override public Formula formula() {
         return published
-                ? new Formula("d = \\frac{|b\\cdot o|}{|b|}\\,N + \\left(o - \\frac{b\\cdot o}{b\\cdot b}\\,b\\right)", Map.of("d", "offset", "b\\cdot o", "dot", "|b|", "length", "N", "n"))
-                : new Formula("d = o_x N + o_z B,\\quad B = N\\times T", Map.of("d", "offset", "o_x", "ox", "o_z", "oz", "N", "n", "B", "b", "T", "t"));
+                ? Formula.of("d = \\frac{|b\\cdot o|}{|b|}\\,N + \\left(o - \\frac{b\\cdot o}{|b|^2}\\,b\\right)")
+                        .number("b\\cdot o", "dot", "m²").number("|b|", "length", "m").vector("N", "n").vector("d", "offset", "m", "correction")
+                : Formula.of("B = N\\times T", "d = o_x\\,N + o_z\\,B")
+                        .number("o_x", "ox", "m").number("o_z", "oz", "m").vector("N", "n").vector("T", "t").vector("B", "b")
+                        .vector("d", "offset", "m", "correction");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,7 @@ record Place(double limit) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("x = P(t) + d", Map.of("x", "x", "P(t)", "p", "d", "d"));
+        return Formula.of("x = P(t) + d").vector("P(t)", "p", "m", "position").vector("d", "d", "m", "correction").vector("x", "x", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

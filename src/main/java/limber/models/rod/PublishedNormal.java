@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -25,7 +24,9 @@ record PublishedNormal() implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("N \\perp T,\\quad (N_x, N_z) = \\pm (T_x, T_z),\\quad \\pm = \\mathrm{sgn}(b\\cdot o)\\,\\mathrm{sgn}(T_y)", Map.of("\\pm", "side", "N", "n", "b\\cdot o", "dot"));
+        return Formula.of("\\pm = \\mathrm{sgn}(b\\cdot o)\\,\\mathrm{sgn}(T_y)", "(n_x, n_z) = \\pm (T_x, T_z)", "n \\perp T", "N = \\frac{n}{|n|}")
+                .number("b\\cdot o", "dot", "m²").number("T_x", "tx").number("T_y", "ty").number("T_z", "tz").number("\\pm", "side").vector("n", "n")
+                .number("|n|", "size");
     }
 
     /// The first control point that is not above the base; n + 1 if there is none.

@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -26,7 +25,9 @@ record Stations(boolean lengths) implements Phase {
     @Override public int size(State s) { return STEPS + 1; }
 
     @Override public Formula formula() {
-        return new Formula("N' = R_2 R_1 N,\\quad R_k\\,x = x - \\frac{2\\,(v_k\\cdot x)}{v_k\\cdot v_k}\\,v_k", Map.of("N", "n", "v_k\\cdot v_k", "square"));
+        return Formula.of("P = B(t)", "T = \\frac{B'(t)}{|B'(t)|}", "R_k\\,x = x - 2\\,\\frac{v_k\\cdot x}{v_k\\cdot v_k}\\,v_k", "M = R_1 N", "N' = R_2 M")
+                .number("t", "t").vector("P", "p", "m", "position").vector("B'(t)", "d", "m", "").number("|B'(t)|", "speed", "m").vector("T", "t")
+                .vector("M", "m").vector("N'", "n");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

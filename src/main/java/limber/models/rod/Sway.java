@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -20,7 +19,9 @@ record Sway(double sway, double period) implements Phase {
     @Override public int size(State s) { return s.of(MOVED).length; }
 
     @Override public Formula formula() {
-        return new Formula("z_i = z_i^0 + \\tfrac{i}{n}\\,s\\,\\sin\\frac{2\\pi t}{T}", Map.of("s", "sway", "i", "i", "n", "n", "t", "t", "T", "period"));
+        return Formula.of("w = s\\,\\sin\\frac{2\\pi\\,t}{T}", "\\Delta z_i = \\frac{i}{n}\\,w")
+                .number("s", "sway", "m").number("t", "t", "s").number("T", "period", "s").number("w", "swing", "m").number("i", "i").number("n", "n")
+                .number("\\Delta z_i", "dz", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

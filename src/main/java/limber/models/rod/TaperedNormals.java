@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,8 @@ record TaperedNormals(double slope) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return new Formula("n = \\frac{\\rho + s\\,T}{\\sqrt{1 + s^2}},\\quad \\rho = \\frac{d}{|d|}", Map.of("n", "n", "\\rho", "radial", "s", "slope", "T", "t", "|d|", "radius"));
+        return Formula.of("\\rho = \\frac{d}{|d|}", "n = \\rho + s\\,T", "N = \\frac{n}{|n|}")
+                .number("|d|", "radius", "m").vector("\\rho", "radial").number("s", "slope").vector("T", "t").vector("n", "n").number("|n|", "size");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

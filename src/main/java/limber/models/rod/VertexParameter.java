@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -23,8 +22,8 @@ record VertexParameter(double top, boolean arcLength) implements Phase {
 
     @Override public Formula formula() {
         return arcLength
-                ? new Formula("\\int_0^t |B'| = \\frac{y}{top}\\int_0^1 |B'|", Map.of("t", "t", "y", "y", "top", "top"))
-                : new Formula("t = \\frac{y}{top}", Map.of("t", "t", "y", "y", "top", "top"));
+                ? Formula.of("\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|").number("t", "t").number("y", "y", "m", "position").number("y_1", "top", "m")
+                : Formula.of("t = \\frac{y}{y_1}").number("t", "t").number("y", "y", "m", "position").number("y_1", "top", "m");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rod;
 
 import static limber.models.rod.RodChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,8 +19,10 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
 
     @Override public Formula formula() {
         return published
-                ? new Formula("B'(t) = \\sum_i \\binom{n}{i}\\left(i\\,t^{i-1}(1 - t)^{n-i} - (n - i)\\,t^i(1 - t)^{n-i-1}\\right)P_i", Map.of("B'(t)", "d", "t", "inside"))
-                : new Formula("B'(t) = n\\sum_i \\binom{n-1}{i} t^i (1 - t)^{n-1-i}\\,(P_{i+1} - P_i)", Map.of("B'(t)", "d", "t", "inside"));
+                ? Formula.of("B'(t) = \\sum_i \\binom{n}{i}\\left(i\\,t^{i-1}(1 - t)^{n-i} - (n - i)\\,t^i(1 - t)^{n-i-1}\\right)P_i", "T = \\frac{B'(t)}{|B'(t)|}")
+                        .number("t", "inside").vector("B'(t)", "d", "m", "").number("|B'(t)|", "speed", "m").vector("T", "t")
+                : Formula.of("B'(t) = n\\sum_i \\binom{n-1}{i}\\,t^i(1 - t)^{n-1-i}\\,(P_{i+1} - P_i)", "T = \\frac{B'(t)}{|B'(t)|}")
+                        .number("t", "inside").vector("B'(t)", "d", "m", "").number("|B'(t)|", "speed", "m").vector("T", "t");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -21,8 +20,9 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction) impl
     @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
 
     @Override public Formula formula() {
-        return new Formula("p \\leftarrow p + g\\,n,\\quad p_{old} \\leftarrow p_{old} + \\mu\\,(d - (d\\cdot n)\\,n)",
-                Map.of("g", "depth", "n", "n", "\\mu", "mu", "d", "d"));
+        return Formula.of("p' = p + g\\,n", "p_{\\mathrm{old}}' = p_{\\mathrm{old}} + \\mu\\,(d - (d\\cdot n)\\,n)")
+                .number("g", "depth", "m", "correction").vector("n", "n").number("\\mu", "mu").vector("d", "d", "m", "velocity")
+                .number("d\\cdot n", "along", "m");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -27,8 +26,9 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
     @Override public int size(State s) { return s.of(REST).length + 1 - reach; }
 
     @Override public Formula formula() {
-        return new Formula("e = \\frac{|d| - L}{|d|},\\quad A \\leftarrow A + f_A\\,e\\,d,\\quad B \\leftarrow B - f_B\\,e\\,d",
-                Map.of("e", "error", "|d|", "length", "L", "rest", "f_A", "shareA", "f_B", "shareB", "d", "d"));
+        return Formula.of("d = B - A", "e = \\frac{|d| - L}{|d|}", "A' = A + f_A\\,e\\,d", "B' = B - f_B\\,e\\,d")
+                .vector("d", "d", "m", "position").number("|d|", "length", "m", "position").number("L", "rest", "m")
+                .number("e", "error", "", "correction").number("f_A", "shareA", "", "correction").number("f_B", "shareB", "", "correction");
     }
 
     @Override public int element(State s, int sweep, int i) {

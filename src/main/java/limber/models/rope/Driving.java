@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Clock;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -34,7 +33,7 @@ final class Driving {
         }
 
         @Override public Formula formula() {
-            return new Formula("p = p_{old} = p_{target}", Map.of());
+            return Formula.of("p' = p_{\\mathrm{target}}", "p_{\\mathrm{old}}' = p_{\\mathrm{target}}");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -57,7 +56,7 @@ final class Driving {
         @Override public int element(State s, int sweep, int i) { return i == 0 ? 0 : s.of(INVERSE_MASS).length - 1; }
 
         @Override public Formula formula() {
-            return new Formula("p = p_{target}", Map.of());
+            return Formula.of("p' = p_{\\mathrm{target}}");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -79,7 +78,7 @@ final class Driving {
         @Override public int element(State s, int sweep, int i) { return s.of(INVERSE_MASS).length - 1; }
 
         @Override public Formula formula() {
-            return new Formula("p_N = p_{target}", Map.of());
+            return Formula.of("p_N' = p_{\\mathrm{target}}");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -100,7 +99,9 @@ final class Driving {
         @Override public int element(State s, int sweep, int i) { return s.of(INVERSE_MASS).length - 1; }
 
         @Override public Formula formula() {
-            return new Formula("\\varphi = 2\\pi t/T,\\quad p_N = R(\\varphi)\\,o", Map.of("\\varphi", "angle", "t", "t"));
+            return (on == EndFollows.TURNTABLE ? Formula.of("\\varphi = \\frac{2\\pi\\,t}{T}", "p_N = R(\\varphi)\\,o")
+                    : Formula.of("\\varphi = \\frac{2\\pi\\,t}{T}", "p_N = o + (0, H\\,\\sin\\varphi, 0)").number("H", "height", "m"))
+                    .number("t", "t", "s").number("T", "period", "s").number("\\varphi", "angle", "rad").vector("o", "offset", "m", "position").vector("p_N", "p", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -136,7 +137,7 @@ final class Driving {
         @Override public int size(State s) { return s.of(DRAWING)[MODE] != 0 || s.of(DRAWING)[PULLING] != 0 ? 1 : 0; }
 
         @Override public Formula formula() {
-            return new Formula("w \\leftarrow w + \\Delta t", Map.of("w", "waited", "\\Delta t", "frame"));
+            return Formula.of("w' = w + \\Delta t").number("w'", "waited", "s").number("\\Delta t", "frame", "s");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

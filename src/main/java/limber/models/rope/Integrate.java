@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,9 @@ record Integrate(double h, Vec a, double damping) implements Phase {
     @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
 
     @Override public Formula formula() {
-        return new Formula("p' = p + d\\,(p - p_{old}) + h^2 a", Map.of("p'", "next", "p", "p", "d", "kept", "h^2", "hh"));
+        return Formula.of("p' = p + k\\,(p - p_{\\mathrm{old}}) + h^2\\,a")
+                .vector("p", "p", "m", "position").vector("p_{\\mathrm{old}}", "old", "m", "position").number("k", "kept", "", "velocity")
+                .number("h^2", "hh", "s²").vector("a", "a", "m/s²", "force").vector("p'", "next", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
@@ -30,9 +31,10 @@ record Integrate(double h, Vec a, double damping) implements Phase {
             if (w[i] == 0) continue;
             int j = 3 * i;
             double px = position[j], py = position[j + 1], pz = position[j + 2];
-            double nextx = px + (px - previous[j]) * kept + hh * a.x();
-            double nexty = py + (py - previous[j + 1]) * kept + hh * a.y();
-            double nextz = pz + (pz - previous[j + 2]) * kept + hh * a.z();
+            double oldx = previous[j], oldy = previous[j + 1], oldz = previous[j + 2];
+            double nextx = px + (px - oldx) * kept + hh * a.x();
+            double nexty = py + (py - oldy) * kept + hh * a.y();
+            double nextz = pz + (pz - oldz) * kept + hh * a.z();
             position[j] = nextx;
             position[j + 1] = nexty;
             position[j + 2] = nextz;

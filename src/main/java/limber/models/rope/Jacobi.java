@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
@@ -20,7 +19,9 @@ final class Jacobi {
         @Override public int size(State s) { return s.of(REST).length; }
 
         @Override public Formula formula() {
-            return new Formula("e = \\frac{|d| - L}{|d|}", Map.of("e", "error", "|d|", "length", "L", "rest"));
+            return Formula.of("d = B - A", "e = \\frac{|d| - L}{|d|}", "c_A = f_A\\,d", "c_B = -f_B\\,d")
+                    .vector("d", "d", "m", "position").number("|d|", "length", "m", "position").number("L", "rest", "m")
+                    .number("e", "error", "", "correction").number("f_A", "fA", "", "correction").number("f_B", "fB", "", "correction");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -53,7 +54,7 @@ final class Jacobi {
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
 
         @Override public Formula formula() {
-            return new Formula("p \\leftarrow p + \\frac{1}{n}\\sum c", Map.of("n", "count", "c", "c"));
+            return Formula.of("c = \\sum_k c_k", "p' = p + \\frac{c}{n}").vector("c", "c", "m", "correction").number("n", "count");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

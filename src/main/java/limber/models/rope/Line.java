@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -19,7 +18,7 @@ record Line(Channel points) implements Phase {
     @Override public int size(State s) { return s.of(points).length / 3; }
 
     @Override public Formula formula() {
-        return new Formula("v = p", Map.of());
+        return Formula.of("v = p");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

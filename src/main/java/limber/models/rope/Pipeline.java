@@ -4,7 +4,6 @@ import static limber.models.rope.RopeChannels.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Formula;
@@ -50,7 +49,7 @@ final class Pipeline {
         @Override public String of() { return ""; }
         @Override public boolean independent() { return false; }
         @Override public int size(State s) { return 1; }
-        @Override public Formula formula() { return new Formula("dirty = 1", Map.of()); }
+        @Override public Formula formula() { return Formula.of("\\mathrm{dirty} = 1"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] lane = s.of(LANE);
@@ -65,7 +64,7 @@ final class Pipeline {
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
-        @Override public Formula formula() { return new Formula("l = p - o", Map.of("l", "l")); }
+        @Override public Formula formula() { return Formula.of("l = p - o").vector("l", "l", "m", "position").vector("o", "origin", "m", "position"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] position = s.of(POSITION), local = s.of(LOCAL);
@@ -85,7 +84,7 @@ final class Pipeline {
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return false; }
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
-        @Override public Formula formula() { return new Formula("b_0 = \\min p,\\quad b_1 = \\max p", Map.of("p", "p")); }
+        @Override public Formula formula() { return Formula.of("b_0' = \\min(b_0, p)", "b_1' = \\max(b_1, p)").vector("p", "p", "m", "position"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] position = s.of(POSITION), bounds = s.of(BOUNDS);
@@ -103,7 +102,7 @@ final class Pipeline {
         @Override public String of() { return ""; }
         @Override public boolean independent() { return false; }
         @Override public int size(State s) { return 1; }
-        @Override public Formula formula() { return new Formula("k \\leftarrow k + 1", Map.of("k", "made")); }
+        @Override public Formula formula() { return Formula.of("k' = k + 1").number("k", "made"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] lane = s.of(LANE), local = s.of(LOCAL), packets = s.of(PACKETS);
@@ -121,7 +120,9 @@ final class Pipeline {
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
-        @Override public Formula formula() { return new Formula("p = l_{k - latency} + o", Map.of("p", "p", "k", "made")); }
+        @Override public Formula formula() { return Formula.of("j = k - 1 - \\lambda", "p = l_j + o")
+                    .number("k", "made").number("\\lambda", "latency").number("j", "taken").vector("o", "origin", "m", "position")
+                    .vector("p", "p", "m", "position"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] lane = s.of(LANE), packets = s.of(PACKETS), local = s.of(LOCAL), packet = s.of(PACKET), rendered = s.of(RENDERED);
@@ -145,7 +146,7 @@ final class Pipeline {
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return s.of(Skin.VERTICES).length / 3; }
-        @Override public Formula formula() { return new Formula("bytes \\leftarrow bytes + 44", Map.of()); }
+        @Override public Formula formula() { return Formula.of("\\mathrm{bytes}' = \\mathrm{bytes} + 44"); }
 
         /// The card takes floats.
         @Override public void run(State s, int sweep, int from, int to) {
@@ -164,7 +165,7 @@ final class Pipeline {
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return everyFrame || s.of(DRAWING)[CHANGED_IN] == s.of(Clock.CHANNEL)[Clock.FRAMES] ? s.triangles().length / 3 : 0; }
-        @Override public Formula formula() { return new Formula("bytes \\leftarrow bytes + 12", Map.of()); }
+        @Override public Formula formula() { return Formula.of("\\mathrm{bytes}' = \\mathrm{bytes} + 12"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             int[] triangles = s.triangles();
@@ -183,7 +184,7 @@ final class Pipeline {
         @Override public String of() { return ""; }
         @Override public boolean independent() { return false; }
         @Override public int size(State s) { return 1; }
-        @Override public Formula formula() { return new Formula("b \\cap view \\ne \\emptyset", Map.of()); }
+        @Override public Formula formula() { return Formula.of("\\mathrm{bounds} \\cap \\mathrm{view} \\ne \\emptyset"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] bounds = s.of(BOUNDS), rendered = s.of(RENDERED);

@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -29,7 +28,8 @@ final class Ribbon {
         @Override public int size(State s) { return Ribbon.vertices(s.of(REST).length, published, doubleSided); }
 
         @Override public Formula formula() {
-            return new Formula("side = \\frac{d \\times z}{|d \\times z|},\\quad v = p \\pm \\tfrac{W}{2}\\,side", Map.of("d", "d", "v", "v"));
+            return Formula.of(published ? "s = d\\times z" : "s = \\frac{d\\times z}{|d\\times z|}", "v = p + a\\,W\\,s").vector("d", "d")
+                    .number("a", "across").number("W", "width", "m").vector("v", "v", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -79,7 +79,7 @@ final class Ribbon {
         @Override public int size(State s) { return 2 * s.of(REST).length * (doubleSided ? 2 : 1); }
 
         @Override public Formula formula() {
-            return new Formula("(a, b, c), (b, d, c)", Map.of("a", "a", "b", "b", "c", "c", "d", "d"));
+            return Formula.of("(a, b, c)", "(b, d, c)").number("a", "a").number("b", "b").number("c", "c").number("d", "d");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

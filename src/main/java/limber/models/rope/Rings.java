@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -27,7 +26,8 @@ record Rings(RingFrame frame, Channel points, boolean perStick) implements Phase
     @Override public int size(State s) { return s.of(points).length / 3 - (perStick ? 1 : 0); }
 
     @Override public Formula formula() {
-        return new Formula("T = \\frac{p_{i+1} - p_{i-1}}{|p_{i+1} - p_{i-1}|},\\quad R = U \\times T", Map.of("T", "t", "U", "u", "R", "r"));
+        return Formula.of("d = p_{i+1} - p_{i-1}", "T = \\frac{d}{|d|}", "R = U\\times T")
+                .vector("d", "d", "m", "position").number("|d|", "length", "m", "position").vector("T", "t").vector("U", "u").vector("R", "r");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

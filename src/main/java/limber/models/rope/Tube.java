@@ -2,7 +2,6 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
-import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula;
 import limber.engine.Phase;
@@ -34,7 +33,9 @@ final class Tube {
         @Override public int size(State s) { return Tube.vertices(s.of(REST).length, circle.sides(), caps, doubleSided); }
 
         @Override public Formula formula() {
-            return new Formula("out = \\cos\\alpha\\,U + \\sin\\alpha\\,R,\\quad v = p + \\tfrac{w}{2}\\,out", Map.of("out", "out", "\\cos\\alpha", "cos", "\\sin\\alpha", "sin", "v", "v"));
+            return Formula.of("o = \\cos\\alpha\\,U + \\sin\\alpha\\,R", "v = p + r\\,o")
+                    .number("\\cos\\alpha", "cos").number("\\sin\\alpha", "sin").vector("o", "out").number("r", "radius", "m")
+                    .vector("v", "v", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -104,7 +105,7 @@ final class Tube {
         @Override public int size(State s) { return Tube.triangles(s.of(REST).length, sides, caps, doubleSided); }
 
         @Override public Formula formula() {
-            return new Formula("(a, c, b), (b, c, d)", Map.of("a", "a", "b", "b", "c", "c", "d", "d"));
+            return Formula.of("(a, c, b)", "(b, c, d)").number("a", "a").number("b", "b").number("c", "c").number("d", "d");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

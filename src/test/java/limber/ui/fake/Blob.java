@@ -228,7 +228,7 @@ public final class Blob implements Model {
         @Override public int size(State s) { return 1; }
         @Override public String of() { return ""; }
         @Override public boolean independent() { return false; }
-        @Override public Formula formula() { return new Formula("n + 1", Map.of()); }
+        @Override public Formula formula() { return Formula.of("n + 1"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             s.of(TICK)[0]++;
@@ -241,7 +241,7 @@ public final class Blob implements Model {
         @Override public int size(State s) { return s.of(REST).length / 3; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
-        @Override public Formula formula() { return new Formula("v", Map.of()); }
+        @Override public Formula formula() { return Formula.of("v"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] v = s.of(VERTICES), rest = s.of(REST), pressed = s.of(PRESSED);
@@ -259,7 +259,7 @@ public final class Blob implements Model {
         @Override public int size(State s) { return s.of(REST).length / 3; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
-        @Override public Formula formula() { return new Formula("n", Map.of()); }
+        @Override public Formula formula() { return Formula.of("n"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] n = s.of(Skin.NORMALS), v = s.of(VERTICES);
@@ -277,7 +277,7 @@ public final class Blob implements Model {
         @Override public int size(State s) { return s.of(CORNERS).length / 3; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
-        @Override public Formula formula() { return new Formula("t", Map.of()); }
+        @Override public Formula formula() { return Formula.of("t"); }
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] corners = s.of(CORNERS);

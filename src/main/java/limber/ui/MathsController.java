@@ -1,0 +1,104 @@
+package limber.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.util.Subscription;
+import limber.engine.Formula.Symbol;
+import limber.ui.Formulas.Key;
+import limber.ui.code.FormulaView;
+import limber.ui.code.Tex;
+import limber.ui.code.Values;
+import limber.ui.viewport.Palette;
+
+/// The formulas of the phase that runs, the same with the numbers of the operation put in, and every symbol with its number.
+public final class MathsController implements Pane {
+    private static final int DIGITS = 4;
+    private static final double MARGIN = 12, LARGER = 1.35, SMALLER = 1.1;
+
+    private final CodeReader reader;
+    private final Formulas formulas = new Formulas();
+    private final Palette palette = new Palette(this::show);
+    private boolean following;
+    @FXML private StackPane sheet;
+    @FXML private FlowPane columns;
+    @FXML private VBox equations;
+    @FXML private GridPane symbols;
+
+    MathsController(CodeReader reader) {
+        this.reader = reader;
+    }
+
+    @FXML
+    private void initialize() {
+        sheet.getChildren().add(palette);
+        equations.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
+    }
+
+    @Override
+    public Subscription follow() {
+        following = true;
+        return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::show), reader.last().subscribe(this::show));
+    }
+
+    /// Everything is drawn before any of it is shown.
+    private void show() {
+        Optional<Operation> read = following ? reader.operation() : Optional.empty();
+        if (read.isEmpty()) return;
+        Operation operation = read.get();
+        List<Symbol> known = operation.phase().formula().symbols();
+        var rows = new ArrayList<Key>();
+        for (String equation : operation.phase().formula().equations()) {
+            Tex tex = Tex.of(equation, known);
+            rows.add(key(tex.coloured(this::colour), LARGER));
+            operation.explained().flatMap(e -> tex.numbers(e::of, this::colour)).ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
+        }
+        List<Key> signs = known.stream().map(s -> key(Tex.of(s.tex(), known).coloured(this::colour), SMALLER)).toList();
+        var wanted = new ArrayList<>(rows);
+        wanted.addAll(signs);
+        formulas.want(wanted, () -> {
+            equations.getChildren().setAll(rows.stream().map(this::view).toList());
+            symbols.getChildren().clear();
+            for (int i = 0; i < known.size(); i++) row(i, known.get(i), signs.get(i), operation);
+        });
+    }
+
+    private Key key(String tex, double times) {
+        return new Key(tex, times * palette.fontSize(), hex(palette.of("text")));
+    }
+
+    private String colour(String role) {
+        return hex(palette.of(role));
+    }
+
+    private static String hex(Color c) {
+        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
+    }
+
+    private FormulaView view(Key key) {
+        var view = new FormulaView();
+        view.show(formulas.get(key), Formulas.SCALE, key.tex());
+        return view;
+    }
+
+    private void row(int at, Symbol symbol, Key sign, Operation operation) {
+        Optional<double[]> value = operation.explained().flatMap(e -> e.of(symbol));
+        String unit = symbol.unit().isEmpty() ? "" : " " + symbol.unit();
+        var number = new Label(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
+        number.getStyleClass().add("symbol-value");
+        if (!symbol.role().isEmpty()) number.getStyleClass().add("value-" + symbol.role());
+        number.setAccessibleText(symbol.local() + " " + number.getText());
+        value.ifPresent(v -> number.setTooltip(new Tooltip(symbol.local() + " = " + Values.all(v) + unit)));
+        var local = new Label(symbol.local());
+        local.getStyleClass().add("symbol-local");
+        symbols.addRow(at, view(sign), local, number);
+    }
+}

@@ -1,0 +1,46 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import limber.engine.Explanation;
+import limber.engine.Phase;
+import limber.engine.Picture;
+import limber.engine.Schedule;
+
+/// The operation that code and maths show: the next one or the one before it; while playing only its phase, without numbers.
+///
+/// @param sweeps of a substep
+/// @param explained present while stopped
+record Operation(Phase phase, int sweeps, Optional<Explanation> explained) {
+    /// @param last whether the one before the cursor is wanted
+    /// @param before what was shown until now: while playing its phase stays, so that nothing flickers
+    static Operation of(Picture now, Schedule schedule, boolean last, Optional<Operation> before) {
+        int sweeps = schedule.sweeps();
+        Optional<Explanation> explained = (last ? now.last() : now.next()).or(now::next);
+        if (explained.isPresent()) return new Operation(explained.get().slot().phase(), sweeps, explained);
+        // settings may have changed meanwhile, and with them the phase of that name
+        Optional<Phase> same = before.flatMap(o -> schedule.phases().filter(p -> p.name().equals(o.phase().name())).findFirst());
+        return new Operation(same.orElseGet(() -> characteristic(schedule)), sweeps, Optional.empty());
+    }
+
+    /// The phase that a frame is about: that of its sweeps, or else the last of a substep.
+    private static Phase characteristic(Schedule schedule) {
+        return Stream.of(schedule.sweep(), schedule.last().reversed(), schedule.first().reversed(), schedule.skin(), schedule.before())
+                .flatMap(List::stream).findFirst().orElseThrow();
+    }
+
+    /// "distance · sweep 3 of 16 · stick 7".
+    String title(Wording words) {
+        String name = words.get("phase." + phase.name() + ".title", phase.name());
+        if (explained.isEmpty()) return name;
+        Explanation e = explained.get();
+        String sweep = e.slot().sweep() > 0 ? " · " + words.get("code.sweep").formatted(e.slot().sweep(), sweeps) : "";
+        return name + sweep + (phase.of().isEmpty() ? "" : " · " + words.get("rung.element").formatted(words.get("of." + phase.of(), phase.of()), e.element()));
+    }
+
+    /// Whether it works on what is selected.
+    boolean touches(Selected selected) {
+        return phase.of().equals(selected.of()) && explained.isPresent() && explained.get().element() == selected.element();
+    }
+}

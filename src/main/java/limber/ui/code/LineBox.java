@@ -1,0 +1,105 @@
+package limber.ui.code;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// A line of source with its number at the left and its values beside it, or below it where there is no room.
+final class LineBox extends Region {
+    private final Label number = new Label();
+    private final TextFlow code = new TextFlow();
+    private final FlowPane values = new FlowPane();
+    private final Text column = new Text("0000000000");
+    private int indent;
+
+    LineBox() {
+        getStyleClass().add("code-line");
+        number.getStyleClass().add("code-number");
+        values.getStyleClass().add("code-values");
+        column.getStyleClass().add("code-text");
+        column.setVisible(false);
+        getChildren().addAll(number, code, values, column);
+    }
+
+    void show(Row row, Roles roles) {
+        indent = row.indent();
+        number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
+        code.getChildren().clear();
+        Token before = new Token(Token.Kind.SPACE, "");
+        for (Token token : row.code()) {
+            boolean local = token.kind() == Token.Kind.NAME && !before.text().equals("."); // what follows a dot is a field
+            code.getChildren().add(text(token, local ? roles.of(token.text()) : ""));
+            before = token;
+        }
+        values.getChildren().setAll(row.values().stream().map(LineBox::chip).toList());
+        requestLayout();
+    }
+
+    private static Text text(Token token, String role) {
+        var text = new Text(token.text());
+        text.getStyleClass().addAll("code-text", "code-" + token.kind().name().toLowerCase(Locale.ROOT));
+        if (!role.isEmpty()) text.getStyleClass().add("role-" + role);
+        return text;
+    }
+
+    private static Label chip(Values.Entry entry) {
+        var chip = new Label(entry.text());
+        chip.getStyleClass().add("code-value");
+        if (!entry.role().isEmpty()) chip.getStyleClass().add("value-" + entry.role());
+        chip.setTooltip(new Tooltip(entry.full()));
+        return chip;
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    /// Where the code begins.
+    private double left() {
+        return number.prefWidth(-1) + indent * columnWidth();
+    }
+
+    private double columnWidth() {
+        return column.getLayoutBounds().getWidth() / column.getText().length();
+    }
+
+    private double valuesWidth() {
+        List<Node> chips = values.getChildren();
+        return chips.stream().mapToDouble(c -> c.prefWidth(-1)).sum() + values.getHgap() * Math.max(0, chips.size() - 1);
+    }
+
+    private boolean beside(double width) {
+        return left() + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() <= width;
+    }
+
+    private double codeWidth(double width) {
+        return Math.max(40, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left()));
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double own = Math.max(number.prefHeight(-1), code.prefHeight(codeWidth(width)));
+        if (values.getChildren().isEmpty()) return own;
+        return beside(width) ? Math.max(own, values.prefHeight(Math.ceil(valuesWidth()) + 1)) : own + values.prefHeight(width - left());
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth(), left = left();
+        number.resizeRelocate(0, 0, number.prefWidth(-1), number.prefHeight(-1));
+        double codeWidth = codeWidth(width), codeHeight = code.prefHeight(codeWidth);
+        code.resizeRelocate(left, 0, codeWidth, codeHeight);
+        if (beside(width)) {
+            double at = left + codeWidth + 2 * values.getHgap();
+            values.resizeRelocate(at, 0, Math.ceil(valuesWidth()) + 1, values.prefHeight(Math.ceil(valuesWidth()) + 1));
+        } else values.resizeRelocate(left, codeHeight, width - left, values.prefHeight(width - left));
+    }
+}

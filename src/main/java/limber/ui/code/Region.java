@@ -1,0 +1,8 @@
+package limber.ui.code;
+
+/// Lines of a source file, from 1, both ends included.
+public record Region(int first, int last) {
+    public boolean holds(int line) {
+        return first <= line && line <= last;
+    }
+}

@@ -1,0 +1,88 @@
+package limber.ui.code;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/// The source file of a phase as it is shipped beside the classes, and where in it what stands.
+///
+/// @param file its name, such as `Distance.java`
+/// @param lines cut into tokens
+public record Source(String file, List<List<Token>> lines, List<Declaration> outline) {
+    /// The file that declares a phase; one without lines if it is not shipped.
+    public static Source of(Class<?> phase) {
+        String path = phase.getNestHost().getName().replace('.', '/') + ".java";
+        String file = path.substring(path.lastIndexOf('/') + 1);
+        try (var in = phase.getResourceAsStream("/" + path)) {
+            List<List<Token>> lines = in == null ? List.of() : Lexer.lines(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+            return new Source(file, lines, Outline.of(lines));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read", e);
+        }
+    }
+
+    /// What is shown of a phase, in order of lines; regions do not touch.
+    public List<Region> shown(Class<?> phase, Fold fold) {
+        if (lines.isEmpty()) return List.of();
+        return switch (fold) {
+            case FILE -> List.of(new Region(1, lines.size()));
+            case PHASE -> List.of(region(phase));
+            case KERNEL -> kernel(phase);
+        };
+    }
+
+    /// The lines of a phase's record with the comment above it; the whole file if it cannot be found.
+    public Region region(Class<?> phase) {
+        Deque<Declaration> way = way(phase);
+        return way.isEmpty() ? new Region(1, Math.max(1, lines.size())) : way.peekLast().lines();
+    }
+
+    /// `run` of the phase and the methods of this file that it comes to; those of other files stand elsewhere.
+    private List<Region> kernel(Class<?> phase) {
+        Deque<Declaration> way = way(phase);
+        if (way.isEmpty()) return List.of(new Region(1, lines.size()));
+        List<Declaration> near = way.reversed().stream().flatMap(t -> t.members().stream()).filter(d -> !d.type()).toList();
+        var found = new LinkedHashSet<Declaration>();
+        Deque<Declaration> open = new ArrayDeque<>(way.peekLast().members().stream().filter(d -> !d.type() && d.name().equals("run")).toList());
+        while (!open.isEmpty()) {
+            Declaration method = open.pop();
+            if (found.add(method)) near.stream().filter(d -> method.calls().contains(d.name())).forEach(open::add);
+        }
+        return found.isEmpty() ? List.of(way.peekLast().lines()) : found.stream().map(Declaration::lines).sorted(Comparator.comparingInt(Region::first)).toList();
+    }
+
+    /// The types from the outermost to that of the phase.
+    private Deque<Declaration> way(Class<?> phase) {
+        var names = new ArrayList<String>();
+        for (Class<?> c = phase; c != null; c = c.getEnclosingClass()) names.addFirst(c.getSimpleName());
+        var way = new ArrayDeque<Declaration>();
+        List<Declaration> level = outline;
+        for (String name : names) {
+            Declaration here = level.stream().filter(d -> d.type() && d.name().equals(name)).findFirst().orElse(null);
+            if (here == null) return new ArrayDeque<>();
+            way.add(here);
+            level = here.members();
+        }
+        return way;
+    }
+
+    /// The columns that all of some lines leave free at their left.
+    public int indent(List<Region> regions) {
+        return regions.stream().flatMap(r -> lines.subList(r.first() - 1, r.last()).stream()).filter(l -> !l.isEmpty()).mapToInt(Source::blanks).min().orElse(0);
+    }
+
+    private static int blanks(List<Token> line) {
+        return line.isEmpty() || line.getFirst().kind() != Token.Kind.SPACE ? 0 : line.getFirst().text().length();
+    }
+
+    /// A line as it is written; from 1.
+    public String text(int line) {
+        return String.join("", lines.get(line - 1).stream().map(Token::text).toList());
+    }
+}

@@ -1,0 +1,126 @@
+package limber.ui.code;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import limber.engine.Formula.Symbol;
+import limber.ui.Quantity;
+
+/// An equation with its symbols found in it, to be coloured, or to have their numbers put in.
+public final class Tex {
+    /// Words stay whole: letters in them are no symbols.
+    private static final Pattern TOKEN = Pattern.compile("\\\\(?:mathrm|text|begin|end)\\{[^}]*}|\\\\[a-zA-Z]+|\\\\.|\\s+|.");
+    /// What may remain beside numbers when all that has a number has been put in.
+    private static final Set<String> PLAIN = Set.of("\\frac", "\\tfrac", "\\sqrt", "\\cdot", "\\times", "\\min", "\\max", "\\sin", "\\cos", "\\left", "\\right", "\\pi", "\\,");
+    private static final int DIGITS = 4;
+
+    /// A stretch of the equation.
+    ///
+    /// @param symbol what it stands for, if it is one
+    private record Piece(String tex, Optional<Symbol> symbol) {}
+
+    private final List<Piece> pieces;
+
+    private Tex(List<Piece> pieces) {
+        this.pieces = pieces;
+    }
+
+    public static Tex of(String equation, List<Symbol> symbols) {
+        List<String> tokens = tokens(equation);
+        var longestFirst = new ArrayList<>(symbols);
+        longestFirst.sort(Comparator.comparingInt((Symbol s) -> tokens(s.tex()).size()).reversed());
+        var pieces = new ArrayList<Piece>();
+        for (int i = 0; i < tokens.size(); ) {
+            int at = i;
+            Optional<Symbol> here = longestFirst.stream().filter(s -> stands(tokens, at, tokens(s.tex()))).findFirst();
+            int length = here.map(s -> tokens(s.tex()).size()).orElse(1);
+            pieces.add(new Piece(String.join("", tokens.subList(i, i + length)), here));
+            i += length;
+        }
+        return new Tex(pieces);
+    }
+
+    private static List<String> tokens(String tex) {
+        var tokens = new ArrayList<String>();
+        Matcher m = TOKEN.matcher(tex);
+        while (m.find()) tokens.add(m.group());
+        return tokens;
+    }
+
+    /// An index or a prime makes another symbol of it.
+    private static boolean stands(List<String> tokens, int at, List<String> symbol) {
+        int end = at + symbol.size();
+        return end <= tokens.size() && tokens.subList(at, end).equals(symbol) && (end == tokens.size() || !Set.of("_", "'").contains(tokens.get(end)));
+    }
+
+    /// The equation with each symbol in the colour of its quantity.
+    ///
+    /// @param colour `#rrggbb` of a role
+    public String coloured(Function<String, String> colour) {
+        return pieces.stream().map(p -> p.symbol().filter(s -> !s.role().isEmpty()).map(s -> coloured(p.tex(), s, colour)).orElse(p.tex())).collect(Collectors.joining());
+    }
+
+    private static String coloured(String tex, Symbol symbol, Function<String, String> colour) {
+        return symbol.role().isEmpty() ? tex : "\\textcolor{" + colour.apply(symbol.role()) + "}{" + tex + "}";
+    }
+
+    /// The equation with numbers on its right side, and what comes of them; empty if something there has none.
+    public Optional<String> numbers(Function<Symbol, Optional<double[]>> value, Function<String, String> colour) {
+        int equals = 0;
+        while (equals < pieces.size() && !pieces.get(equals).tex().equals("=")) equals++;
+        List<Piece> left = pieces.subList(0, equals), right = pieces.subList(Math.min(equals + 1, pieces.size()), pieces.size());
+        if (right.stream().allMatch(p -> p.symbol().isEmpty())) return Optional.empty();
+        var out = new StringBuilder(new Tex(left).coloured(colour)).append(" = ");
+        String before = "=";
+        for (int i = 0; i < right.size(); i++) {
+            Piece p = right.get(i);
+            Optional<double[]> number = p.symbol().flatMap(value);
+            if (number.isEmpty() && (p.symbol().isPresent() || !plain(right, i))) return Optional.empty();
+            boolean factor = number.isPresent() || Set.of("(", "\\frac", "\\left", "\\sin", "\\cos").contains(p.tex());
+            if (factor && (isNumber(before) || number.isPresent() && (before.equals(")") || before.equals("\\pi") || before.equals("}")))) out.append("\\cdot ");
+            boolean powered = i + 1 < right.size() && right.get(i + 1).tex().equals("^"), inside = powered || !Set.of("=", "{", "(", ",").contains(before);
+            out.append(number.map(v -> coloured(number(v, inside), p.symbol().get(), colour)).orElse(p.tex()));
+            if (!p.tex().isBlank() && !p.tex().equals("\\,")) before = number.isPresent() ? "0" : p.tex();
+        }
+        Optional<double[]> result = left.stream().flatMap(p -> p.symbol().stream()).findFirst().filter(_ -> only(left)).flatMap(value);
+        result.ifPresent(v -> out.append(" = ").append(coloured(number(v, false), left.getFirst().symbol().orElseThrow(), colour)));
+        return Optional.of(out.toString());
+    }
+
+    private static boolean only(List<Piece> side) {
+        return side.stream().filter(p -> !p.tex().isBlank()).count() == 1;
+    }
+
+    private static boolean isNumber(String token) {
+        return !token.isEmpty() && Character.isDigit(token.charAt(0));
+    }
+
+    /// Whether a piece that is no symbol is arithmetic: not a letter, and a word only as the name of a function.
+    private static boolean plain(List<Piece> side, int i) {
+        String tex = side.get(i).tex();
+        if (tex.startsWith("\\mathrm")) return i + 1 < side.size() && side.get(i + 1).tex().equals("(");
+        return tex.startsWith("\\") ? PLAIN.contains(tex) : tex.chars().noneMatch(c -> Character.isLetter(c) || c == '\'');
+    }
+
+    /// @param inside whether a sign in front of it would run into what stands there
+    private static String number(double[] value, boolean inside) {
+        if (value.length > 1) return Arrays.stream(value).mapToObj(Tex::digits).collect(Collectors.joining(",\\ ", "(", ")"));
+        String text = digits(value[0]);
+        return inside && (text.startsWith("-") || text.contains("^")) ? "(" + text + ")" : text;
+    }
+
+    private static String digits(double value) {
+        String text = Quantity.digits(value, DIGITS).toLowerCase(Locale.ROOT);
+        int e = text.indexOf('e');
+        if (!Double.isFinite(value)) return "\\mathrm{" + text + "}";
+        return e < 0 ? text : text.substring(0, e).replaceAll("\\.?0+$", "") + "\\cdot 10^{" + Integer.parseInt(text.substring(e + 1)) + "}";
+    }
+}

@@ -1,0 +1,101 @@
+package limber.ui.code;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import limber.engine.Explanation;
+import limber.engine.Explanation.Change;
+import limber.engine.Formula;
+import limber.engine.Formula.Symbol;
+import limber.engine.State;
+import limber.ui.Quantity;
+
+/// What an operation assigned, line by line, as it is written beside the source.
+public final class Values {
+    /// One name and its number on a line.
+    ///
+    /// @param role of the quantity, empty for none
+    /// @param text `length = 2.01`
+    /// @param full the same with all digits and the unit
+    public record Entry(String role, String text, String full) {}
+
+    private static final int MOST_DIGITS = 9;
+
+    private Values() {}
+
+    /// Entries by line, in the order in which they were assigned; what several rounds of a loop assigned stands once.
+    public static Map<Integer, List<Entry>> of(Explanation e, State state, Roles roles) {
+        Map<String, Symbol> symbols = symbols(e.slot().phase().formula());
+        var lines = new HashMap<Integer, List<Entry>>();
+        Map<Integer, List<Explanation.Value>> byLine = e.values().stream().collect(Collectors.groupingBy(Explanation.Value::line));
+        byLine.forEach((line, values) -> lines.computeIfAbsent(line, _ -> new ArrayList<>()).addAll(assigned(values, symbols, roles)));
+        for (Change c : e.changes()) lines.computeIfAbsent(c.line(), _ -> new ArrayList<>()).add(stored(c, unit(c, state), roles));
+        return lines;
+    }
+
+    private static Map<String, Symbol> symbols(Formula formula) {
+        var symbols = new HashMap<String, Symbol>();
+        for (Symbol s : formula.symbols()) {
+            symbols.put(s.local(), s);
+            if (s.vector()) for (String axis : List.of("x", "y", "z")) symbols.put(s.local() + axis, s);
+        }
+        return symbols;
+    }
+
+    private static List<Entry> assigned(List<Explanation.Value> values, Map<String, Symbol> symbols, Roles roles) {
+        var numbers = new LinkedHashMap<String, List<Double>>();
+        for (Explanation.Value v : values) numbers.computeIfAbsent(v.name(), _ -> new ArrayList<>()).add(v.value());
+        var entries = new ArrayList<Entry>();
+        var done = new ArrayList<String>();
+        numbers.forEach((name, rounds) -> {
+            if (done.contains(name)) return;
+            String stem = name.substring(0, name.length() - 1);
+            List<String> triple = List.of(stem + "x", stem + "y", stem + "z");
+            boolean vector = !stem.isEmpty() && name.endsWith("x") && numbers.keySet().containsAll(triple);
+            String unit = symbols.containsKey(name) ? symbols.get(name).unit() : "";
+            if (vector) {
+                done.addAll(triple);
+                entries.add(entry(stem, triple.stream().mapToDouble(n -> numbers.get(n).getLast()).toArray(), rounds.size(), unit, roles.of(name)));
+            } else if (rounds.size() == 3 && symbols.containsKey(name) && symbols.get(name).vector())
+                entries.add(entry(name, rounds.stream().mapToDouble(d -> d).toArray(), 1, unit, roles.of(name)));
+            else entries.add(entry(name, new double[] {rounds.getLast()}, rounds.size(), unit, roles.of(name)));
+        });
+        return entries;
+    }
+
+    private static Entry entry(String name, double[] value, int rounds, String unit, String role) {
+        String often = rounds > 1 ? "  (×" + rounds + ")" : "";
+        return new Entry(role, name + " = " + tuple(value, 3) + often, name + " = " + all(value) + unit(unit) + often);
+    }
+
+    private static Entry stored(Change c, String unit, Roles roles) {
+        String name = c.channel() + "[" + c.element() + "]: ";
+        int digits = 3; // as many as tell the two apart
+        while (digits < MOST_DIGITS && !Arrays.equals(c.from(), c.to()) && tuple(c.from(), digits).equals(tuple(c.to(), digits))) digits++;
+        return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits), name + all(c.from()) + " → " + all(c.to()) + unit(unit));
+    }
+
+    private static String unit(Change c, State state) {
+        return state.channel(c.channel()).map(channel -> channel.unit()).orElse("");
+    }
+
+    private static String unit(String unit) {
+        return unit.isEmpty() ? "" : " " + unit;
+    }
+
+    /// One number, or several in parentheses.
+    public static String tuple(double[] value, int digits) {
+        String text = Arrays.stream(value).mapToObj(v -> Quantity.digits(v, digits)).collect(Collectors.joining(", "));
+        return value.length == 1 ? text : "(" + text + ")";
+    }
+
+    /// The same with all digits.
+    public static String all(double[] value) {
+        String text = Arrays.stream(value).mapToObj(Double::toString).collect(Collectors.joining(", "));
+        return value.length == 1 ? text : "(" + text + ")";
+    }
+}
