@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -14,8 +15,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.TilePane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.util.Subscription;
@@ -24,7 +27,9 @@ import limber.engine.Preset;
 
 /// The first page: a living picture of each model, its scenes in order, and the way back to where one was.
 public final class ContentsController implements AutoCloseable {
-    private static final double CARD = 286, PICTURE = 200;
+    /// A card is at least as wide as this many letters are high, and its picture as high as this share of it.
+    private static final double LETTERS = 19, HEIGHT = 0.72;
+    private static final int MOST_IN_A_ROW = 4;
 
     private final List<Model> models;
     private final Desk desk;
@@ -44,7 +49,7 @@ public final class ContentsController implements AutoCloseable {
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
     @FXML private Button goOn;
-    @FXML private TilePane cards;
+    @FXML private GridPane cards;
 
     /// @param opened opens a model's tab, on a preset where one is given
     /// @param file takes a file to be opened
@@ -59,6 +64,8 @@ public final class ContentsController implements AutoCloseable {
 
     @FXML
     private void initialize() {
+        cards.widthProperty().addListener((_, _, _) -> arrange());
+        goOn.fontProperty().addListener((_, _, _) -> arrange()); // of the size that all text has
         models.forEach(m -> cards.getChildren().add(card(m, new Wording(m, words))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = desk.last().subscribe(_ -> {
@@ -66,6 +73,20 @@ public final class ContentsController implements AutoCloseable {
             last().ifPresent(m -> goOn.setText(words.getString("contents.continue").formatted(new Wording(m, words).get("model.title"))));
         });
         enlivening.start();
+    }
+
+    /// As many cards in a row as there is room for.
+    private void arrange() {
+        int row = (int) Math.clamp(cards.getWidth() / (LETTERS * goOn.getFont().getSize()), 1, Math.min(MOST_IN_A_ROW, models.size()));
+        if (row == cards.getColumnConstraints().size()) return;
+        cards.getColumnConstraints().setAll(Stream.generate(() -> share(row)).limit(row).toList());
+        for (int i = 0; i < cards.getChildren().size(); i++) GridPane.setConstraints(cards.getChildren().get(i), i % row, i / row);
+    }
+
+    private static ColumnConstraints share(int row) {
+        var column = new ColumnConstraints();
+        column.setPercentWidth(100.0 / row);
+        return column;
     }
 
     private Optional<Model> last() {
@@ -80,7 +101,7 @@ public final class ContentsController implements AutoCloseable {
         title.setOnAction(_ -> opened.accept(model, Optional.empty()));
         var place = new VBox();
         place.getStyleClass().add("card-picture");
-        place.setMinHeight(PICTURE);
+        place.minHeightProperty().bind(place.widthProperty().multiply(HEIGHT));
         place.setOnMouseClicked(_ -> opened.accept(model, Optional.empty()));
         var about = new Label(wording.sentences().get("model.about"));
         about.setWrapText(true);
@@ -90,7 +111,6 @@ public final class ContentsController implements AutoCloseable {
         model.presets().forEach(p -> scenes.getChildren().add(link(model, p, wording)));
         var card = new VBox(place, title, about, scenes);
         card.getStyleClass().add("card");
-        card.setPrefWidth(CARD);
         return card;
     }
 
@@ -105,8 +125,7 @@ public final class ContentsController implements AutoCloseable {
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, words), failed);
-        picture.setPrefHeight(PICTURE);
-        picture.setMinHeight(PICTURE);
+        VBox.setVgrow(picture, Priority.ALWAYS);
         picture.play(shown);
         ((VBox) ((VBox) cards.getChildren().get(living.size())).getChildren().getFirst()).getChildren().setAll(picture);
         living.add(picture);

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -62,6 +64,7 @@ final class Dock implements AutoCloseable {
         this.words = words;
         this.middle = middle;
         explaining.getStyleClass().add("explaining");
+        setting.getStyleClass().add("setting");
         SplitPane.setResizableWithParent(explaining, false);
         rail.getStyleClass().add("rail");
         for (Kind kind : kinds) rail.getChildren().add(toggle(kind));
@@ -70,8 +73,7 @@ final class Dock implements AutoCloseable {
 
     private static SplitPane column() {
         var column = new SplitPane();
-        column.setOrientation(javafx.geometry.Orientation.VERTICAL);
-        column.setMinSize(0, 0);
+        column.setOrientation(Orientation.VERTICAL);
         return column;
     }
 
@@ -154,7 +156,7 @@ final class Dock implements AutoCloseable {
         if (on == middle.getItems().contains(explaining)) return;
         if (on) {
             middle.getItems().add(explaining);
-            middle.setDividerPositions(1 - SHARE);
+            Platform.runLater(() -> middle.setDividerPositions(1 - SHARE)); // it takes none before it knows how wide it is
         } else middle.getItems().remove(explaining);
     }
 
