@@ -26,6 +26,8 @@ public final class Clock {
 
     /// The shortest step of an accumulated clock, s (published).
     private static final double SHORTEST = 0.005;
+    /// How near to a limit a step may come.
+    private static final double CLEAR = 0.5;
 
     public final Parameter<Double> substep;
     public final Parameter<Rule> rule = Parameter.choice("clock", Rule.FIXED);
@@ -50,6 +52,15 @@ public final class Clock {
     /// Time of one frame, s.
     public double frameSeconds(Settings p) {
         return p.get(rule) == Rule.FIXED ? p.get(substeps) * p.get(substep) : p.get(frameTime);
+    }
+
+    /// The same frames cut into substeps that stay clear of a limit, by the fixed rule, which has no shortest step.
+    ///
+    /// @param limit the largest stable substep, s
+    public Settings within(Settings p, double limit) {
+        double frame = frameSeconds(p);
+        int count = (int) Math.min(substeps.range().max(), Math.ceil(frame / (CLEAR * limit)));
+        return p.with(rule, Rule.FIXED).with(substeps, count).with(substep, frame / count);
     }
 
     public Phase phase(Settings p) {

@@ -8,9 +8,12 @@ import java.util.Optional;
 /// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
 ///
 /// @param before where the run stops: every value is still good, and the next operation is the one to blame
+/// @param calm the last frame after which the scene was not much larger than it was placed
 /// @param cause what is likely behind it, in words; empty if nothing is known
-public record Divergence(Cursor before, Explanation operation, String channel, int element, double[] value, Optional<Verdict> cause) {
+public record Divergence(Cursor before, Cursor calm, Explanation operation, String channel, int element, double[] value, Optional<Verdict> cause) {
     private static final double BEYOND = 1e6;
+    /// How many times its size a scene may have and still be called calm.
+    private static final double CALM = 2;
 
     /// One line: quantity, element, frame, operation, likely cause.
     public String message(String model) {
@@ -27,10 +30,14 @@ public record Divergence(Cursor before, Explanation operation, String channel, i
 
     /// The first kept value of `s` that no picture or row may show.
     static Optional<Bad> in(State s, double size) {
+        return in(s, size, BEYOND);
+    }
+
+    private static Optional<Bad> in(State s, double size, double times) {
         for (Channel c : s.channels()) {
             if (c.life() != Channel.Life.KEPT) continue;
             double[] values = s.of(c);
-            double limit = c.unit().equals("m") ? BEYOND * size : Double.MAX_VALUE;
+            double limit = c.unit().equals("m") ? times * size : Double.MAX_VALUE;
             for (int i = 0; i < values.length; i++)
                 if (!(Math.abs(values[i]) <= limit)) return Optional.of(new Bad(c, i / c.width()));
         }
@@ -54,7 +61,7 @@ public record Divergence(Cursor before, Explanation operation, String channel, i
         double size = run.sceneSize();
         Branch branch = run.branch();
         Cursor last = run.cursor();
-        int good = lastCleanFrame(run, last.frame(), size);
+        int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
         run.seek(branch, Cursor.complete(good));
         for (StepSize step : new StepSize[] {StepSize.FRAME, StepSize.SUBSTEP, StepSize.PHASE, StepSize.SWEEP}) {
             while (true) {
@@ -68,28 +75,28 @@ public record Divergence(Cursor before, Explanation operation, String channel, i
             Run probe = run.copy();
             Explanation operation = probe.stepWatched();
             Optional<Bad> bad = in(probe.state(), size);
-            if (bad.isPresent()) return of(run, operation, bad.get(), probe.state());
+            if (bad.isPresent()) return of(run, Cursor.complete(calm), operation, bad.get(), probe.state());
             run.step(StepSize.ELEMENT);
             if (run.cursor().compareTo(last) > 0) throw new IllegalStateException("re-running frame " + last.frame() + " did not diverge again: the model is not deterministic");
         }
     }
 
-    /// Halves the stretch of frames; what has diverged stays diverged.
-    private static int lastCleanFrame(Run run, int bad, double size) {
+    /// The last frame after which a scene was within so many times its size. Halves the stretch: what has diverged stays diverged.
+    private static int lastFrame(Run run, int bad, double size, double times) {
         int low = 0, high = bad + 1;
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
             run.seek(run.branch(), Cursor.complete(middle));
-            if (in(run.state(), size).isEmpty()) low = middle;
+            if (in(run.state(), size, times).isEmpty()) low = middle;
             else high = middle;
         }
         return low;
     }
 
-    private static Divergence of(Run run, Explanation operation, Bad bad, State after) {
+    private static Divergence of(Run run, Cursor calm, Explanation operation, Bad bad, State after) {
         double[] all = after.of(bad.channel());
         int w = bad.channel().width();
         var value = Arrays.copyOfRange(all, bad.element() * w, (bad.element() + 1) * w);
-        return new Divergence(run.cursor(), operation, bad.channel().name(), bad.element(), value, run.model().stability(run.settings()));
+        return new Divergence(run.cursor(), calm, operation, bad.channel().name(), bad.element(), value, run.model().stability(run.settings()));
     }
 }

@@ -85,8 +85,21 @@ public interface Model {
     /// @throws BadInput if the input names something that is not there
     void apply(Input input, Settings p, State s);
 
+    /// What cuts its frames into substeps; empty where nothing does.
+    default Optional<Clock> clock() {
+        return Optional.empty();
+    }
+
     /// Seconds that a frame stands for, to play it at its own speed.
-    double frameSeconds(Settings p);
+    default double frameSeconds(Settings p) {
+        return clock().orElseThrow(() -> new IllegalStateException(name() + " has no clock and does not say how long a frame is")).frameSeconds(p);
+    }
+
+    /// These settings with a substep that theory calls stable, frames as long as before; empty where they are, or no
+    /// substep would help.
+    default Optional<Settings> calmed(Settings p) {
+        return stability(p).filter(v -> !v.stable()).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
+    }
 
     /// Simulated seconds since frame 0.
     default double time(State s) {

@@ -1,8 +1,23 @@
 package limber.engine;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+
 /// What theory says about a setting before it is run.
 ///
 /// @param limit the largest stable substep in s; infinite where there is none
-/// @param rule the inequality it comes from
+/// @param rule the inequality it comes from, or, where nothing can be unstable, why
+/// @param measured what the rule says of this setting, such as `c·h = 1.08`; empty where there is no limit
 /// @param substep the substep that is set, in s
-public record Verdict(double limit, String rule, double substep, boolean stable) {}
+public record Verdict(double limit, String rule, String measured, double substep, boolean stable) {
+    /// For a setting that no substep makes unstable.
+    public static Verdict always(String why, double substep) {
+        return new Verdict(Double.POSITIVE_INFINITY, why, "", substep, true);
+    }
+
+    /// @param left the name of the rule's left side
+    /// @param value its value
+    public static Verdict of(double limit, String rule, String left, double value, double substep, boolean stable) {
+        return new Verdict(limit, rule, left + " = " + Kind.plain(new BigDecimal(value).round(new MathContext(3)).doubleValue()), substep, stable);
+    }
+}

@@ -140,11 +140,11 @@ public final class BarController implements Pane {
 
     @FXML
     private void undo() {
-        playback.undo();
+        playback.past().undo();
     }
 
     @FXML
     private void redo() {
-        playback.redo();
+        playback.past().redo();
     }
 }

@@ -1,9 +1,17 @@
 package limber.ui;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Branch;
 import limber.engine.Cursor;
@@ -21,6 +29,10 @@ final class Course {
 
     private final Timeline timeline;
     private final Deque<Moment> undo = new ArrayDeque<>(), redo = new ArrayDeque<>();
+    private final Set<Branch> kept = new LinkedHashSet<>();
+    /// The furthest frame that has been shown on each branch, and where it was left.
+    private final Map<Branch, Integer> furthest = new WeakHashMap<>();
+    private final Map<Branch, Cursor> lastOn = new WeakHashMap<>();
     private Branch branch;
     private Cursor at = Cursor.START;
     private Moment from;
@@ -43,6 +55,22 @@ final class Course {
 
     void at(Cursor cursor) {
         at = cursor;
+        lastOn.put(branch, cursor);
+    }
+
+    /// A frame of this branch has been shown.
+    void reached(int frame) {
+        furthest.merge(branch, frame, Math::max);
+    }
+
+    /// The furthest frame that has been shown on this branch.
+    int furthest() {
+        return furthest.getOrDefault(branch, 0);
+    }
+
+    /// Where one was on a branch; where it leaves another one, if never there.
+    Cursor lastOn(Branch b) {
+        return lastOn.getOrDefault(b, Cursor.complete(b.from()));
     }
 
     /// The settings that a change made here starts from.
@@ -59,15 +87,34 @@ final class Course {
         stamped = 0;
     }
 
+    /// Whether the gesture has changed anything.
+    boolean changed() {
+        return from != null && from.branch() != branch;
+    }
+
     /// Ends the gesture; if it changed anything, it can be undone.
-    void release() {
+    ///
+    /// @return the branch it left, if frames of it that had been shown were left behind; a restart is a start, not a change of the past
+    Optional<Branch> release() {
         Moment left = from;
         from = null;
-        if (left == null || left.branch() == branch) return;
+        if (left == null || left.branch() == branch) return Optional.empty();
+        push(left);
+        boolean behind = branch.from() > 0 && furthest.getOrDefault(left.branch(), 0) > branch.from();
+        return behind ? Optional.of(left.branch()) : Optional.empty();
+    }
+
+    private void push(Moment left) {
         undo.push(left);
-        if (undo.size() > MOST_UNDOS) undo.removeLast();
-        redo.forEach(m -> timeline.forget(m.branch()));
+        if (undo.size() > MOST_UNDOS) forget(undo.removeLast().branch());
+        List<Moment> lost = List.copyOf(redo);
         redo.clear();
+        lost.forEach(m -> forget(m.branch()));
+    }
+
+    /// Frees what nobody can go back to.
+    private void forget(Branch b) {
+        if (b != branch && !kept.contains(b) && Stream.concat(undo.stream(), redo.stream()).noneMatch(m -> m.branch() == b)) timeline.forget(b);
     }
 
     /// The gesture changes settings at frame 0.
@@ -77,7 +124,7 @@ final class Course {
         Branch before = branch;
         branch = timeline.restart(from.branch(), settings, timeline.model().opening(settings));
         if (before != from.branch()) timeline.forget(before);
-        at = Cursor.START;
+        at(Cursor.START);
         stamped = 0;
     }
 
@@ -90,6 +137,26 @@ final class Course {
         stamped = Math.max(stamped, here + later);
         Input input = made.apply(stamped);
         branch = first ? timeline.fork(branch, stamped, List.of(input)) : timeline.extend(branch, input);
+        lastOn.put(branch, at);
+    }
+
+    /// A branch is not freed when no undo leads to it any more.
+    void keep(Branch b) {
+        kept.add(b);
+    }
+
+    /// Every branch that can be gone to, each after the one it left, and `more`.
+    List<Branch> branches(Collection<Branch> more) {
+        var all = new LinkedHashSet<Branch>();
+        for (Branch known : Stream.of(undo.stream().map(Moment::branch), redo.stream().map(Moment::branch), kept.stream(), more.stream(), Stream.of(branch)).flatMap(s -> s).toList()) all.add(known);
+        return new ArrayList<>(all);
+    }
+
+    /// Leaves this branch for another one; undo comes back.
+    void go(Branch to, Cursor cursor) {
+        push(new Moment(branch, at));
+        branch = to;
+        at(cursor);
     }
 
     /// @return whether there was anything to take back
@@ -106,7 +173,7 @@ final class Course {
         forth.push(new Moment(branch, at));
         Moment moment = back.pop();
         branch = moment.branch();
-        at = moment.cursor();
+        at(moment.cursor());
         return true;
     }
 

@@ -56,6 +56,7 @@ final class Dock implements AutoCloseable {
     private final Subscription levels;
     private final SetChangeListener<String> changed = _ -> arrange();
     private Optional<ObservableSet<String>> open = Optional.empty();
+    private boolean shown = true;
 
     /// @param middle holds the view, and beside it the panes that explain
     Dock(List<Kind> kinds, Desk desk, Wording words, SplitPane middle) {
@@ -95,6 +96,12 @@ final class Dock implements AutoCloseable {
         return toggle;
     }
 
+    /// Out of the way while presenting.
+    void shown(boolean on) {
+        shown = on;
+        arrange();
+    }
+
     private void level(Level level) {
         open.ifPresent(set -> set.removeListener(changed));
         open = Optional.of(desk.panes(level));
@@ -104,7 +111,7 @@ final class Dock implements AutoCloseable {
 
     private void arrange() {
         for (int i = 0; i < kinds.size(); i++) {
-            boolean on = open.orElseThrow().contains(kinds.get(i).name());
+            boolean on = shown && open.orElseThrow().contains(kinds.get(i).name());
             ((ToggleButton) rail.getChildren().get(i)).setSelected(on);
             if (on) follow(kinds.get(i));
             else rest(kinds.get(i).name());

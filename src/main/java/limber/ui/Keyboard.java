@@ -43,8 +43,8 @@ final class Keyboard {
 
     private boolean shortcut(KeyCode code) {
         switch (code) {
-            case Z -> playback.undo();
-            case Y -> playback.redo();
+            case Z -> playback.past().undo();
+            case Y -> playback.past().redo();
             default -> {
                 return false;
             }

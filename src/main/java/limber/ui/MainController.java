@@ -89,7 +89,7 @@ public final class MainController implements AutoCloseable {
             scene(tab, model).session().shown(tab.isSelected());
             if (!tab.isSelected()) return;
             desk.last().set(Optional.of(model.name()));
-            say(scene(tab, model).session().wording().get("hint"));
+            if (desk.hints().contains(HintsController.FIRST)) say(scene(tab, model).session().wording().get("hint")); // otherwise it stands in the view
         });
         return tab;
     }

@@ -20,6 +20,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Divergence;
 import limber.engine.Edit;
 import limber.engine.Handle;
 import limber.engine.History;
@@ -65,7 +66,7 @@ public final class Playback implements AutoCloseable {
     private long asked, answered;
     private double frameShare;
     private long lastTick;
-    private int furthest;
+    private final Past past;
     private Runnable restarted = () -> {};
     private Consumer<Optional<Selected>> untouched = _ -> {};
     private Optional<Stretch> repeated = Optional.empty();
@@ -74,6 +75,7 @@ public final class Playback implements AutoCloseable {
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
         timeline = new Timeline(model);
         course = new Course(timeline, settings);
+        past = new Past(course, this::still);
         this.failed = failed;
         simulation = new Simulation(timeline, course.branch(), new Simulation.Audience() {
             @Override
@@ -179,16 +181,21 @@ public final class Playback implements AutoCloseable {
         if (!closed) asked = simulation.want(wanted);
     }
 
-    /// The furthest frame that has been shown on any course.
+    /// The furthest frame that has been shown on this course.
     public int furthest() {
-        return furthest;
+        return course.furthest();
+    }
+
+    /// The courses it has taken.
+    public Past past() {
+        return past;
     }
 
     private void arrived(Picture p, long wish) {
         answered = Math.max(answered, wish);
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (wish == asked) course.at(p.cursor());
-        furthest = Math.max(furthest, p.cursor().frame());
+        course.reached(p.cursor().frame());
         history.follow(p.branch(), p.cursor());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(p);
@@ -306,7 +313,8 @@ public final class Playback implements AutoCloseable {
     }
 
     public void release() {
-        course.release();
+        if (course.changed()) past.gesture(course.release());
+        else course.release();
     }
 
     /// A fresh course from settings, such as a preset's.
@@ -368,6 +376,22 @@ public final class Playback implements AutoCloseable {
         restart(edit.change().apply(act, course.settings(), picture.get().state()));
     }
 
+    /// Goes back to where the scene was calm, and goes on from there with a substep that theory calls stable: one gesture.
+    public void calm(Divergence divergence) {
+        playing.set(false);
+        press();
+        course.at(divergence.calm());
+        Settings now = course.settings();
+        try {
+            model().calmed(now).ifPresent(calmed -> {
+                if (divergence.calm().frame() == 0) change(() -> course.restart(calmed));
+                else for (String name : now.differences(calmed)) change(() -> course.input(false, 0, frame -> new Input.Set(frame, name, calmed.text(calmed.parameter(name)))));
+            });
+        } finally {
+            release();
+        }
+    }
+
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.
     public void letGo(Map<String, Object> element) {
         change(() -> course.input(playing.get(), playing.get() ? 0 : 1, frame -> new Input.Act(frame, Input.RELEASE, element)));
@@ -383,14 +407,6 @@ public final class Playback implements AutoCloseable {
         } finally {
             if (single) release();
         }
-    }
-
-    public void undo() {
-        if (course.undo()) still();
-    }
-
-    public void redo() {
-        if (course.redo()) still();
     }
 
     private void still() {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.ResourceBundle;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -88,13 +90,23 @@ public final class SceneController implements AutoCloseable {
         var dock = new Dock(panes(), desk, words, middle);
         following.add(dock::close);
         frame.setRight(dock.edge());
+        over("hints", new HintsController(desk, words), Pos.BOTTOM_CENTER);
+        over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
+        following.add(desk.presenting().subscribe(on -> {
+            for (Node around : List.of(frame.getTop(), frame.getRight())) {
+                around.setVisible(!on);
+                around.setManaged(!on);
+            }
+            dock.shown(!on);
+        }));
     }
 
     /// The panes there are, in the order of the rail.
     private List<Dock.Kind> panes() {
         return List.of(
                 new Dock.Kind("code", "fth-code", true, this::code),
-                new Dock.Kind("parameters", "fth-sliders", false, this::parameters));
+                new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
+                new Dock.Kind("past", "fth-git-branch", false, this::past));
     }
 
     private Dock.Made code() {
@@ -103,11 +115,23 @@ public final class SceneController implements AutoCloseable {
         return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
     }
 
+    private Dock.Made past() {
+        var past = new PastController(playback(), session.wording());
+        return new Dock.Made(View.load("past", ui, List.of(past)), past);
+    }
+
     private Dock.Made parameters() {
         Wording words = session.wording();
         var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), ui, session.failed());
         var readings = new ReadingsController(playback(), words.sentences(), ui);
         return new Dock.Made(View.load("parameters", ui, List.of(parameters, readings)), () -> Subscription.combine(parameters.follow(), readings.follow()));
+    }
+
+    /// A part over the view.
+    private void over(String name, Pane controller, Pos at) {
+        Parent part = part(name, controller);
+        StackPane.setAlignment(part, at);
+        view.getChildren().add(part);
     }
 
     private Parent dial(Parameter<Double> parameter) {

@@ -107,7 +107,7 @@ class PlaybackTest {
         assertTrue(frame() >= paused, "the drag threw the scene back to frame " + frame());
         assertTrue(picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Move m && m.to().y() == 1), "the first part of the drag is gone");
         fx(playback::release);
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().branch().inputs().isEmpty());
         assertEquals(20, frame());
     }

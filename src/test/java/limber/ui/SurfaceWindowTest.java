@@ -82,7 +82,7 @@ class SurfaceWindowTest extends ApplicationTest {
         assertEquals(1, normal.dot(point) / point.length(), 0.01, "outward");
         release(MouseButton.PRIMARY);
         until(() -> acts("lift") == 1 && depth() < 0.01);
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
@@ -105,7 +105,7 @@ class SurfaceWindowTest extends ApplicationTest {
         sleep(200);
         assertEquals(presses, acts("press"), "Escape has let go");
         assertEquals(1, acts("lift"));
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
@@ -210,7 +210,7 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(Blob.CURVE).size() == 7);
         assertEquals(new Vec(-2, 0, 0), picture().settings().get(Blob.CURVE).getFirst());
         assertEquals(Cursor.START, picture().cursor());
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().settings().get(Blob.CURVE).size() == 4 && picture().cursor().equals(Cursor.complete(5)));
     }
 
@@ -239,7 +239,7 @@ class SurfaceWindowTest extends ApplicationTest {
         double way = ((Input.Move) moves.getLast()).to().y() + 1.5;
         assertTrue(moves.size() > 3, moves.toString());
         assertEquals(0.1 * frames, way, 0.11 + 1e-9, "a tenth of a metre a frame");
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
@@ -274,7 +274,7 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(Blob.SOFT) > 0.6);
         assertEquals(Quantity.digits(picture().settings().get(Blob.SOFT)), lookup("#dial-value").<Label>query().getText());
         assertEquals(Cursor.complete(5), picture().cursor());
-        fx(playback::undo);
+        fx(() -> playback.past().undo());
         until(() -> picture().settings().get(Blob.SOFT) == 0.5);
         assertTrue(Math.abs(dial.getValue() - 0.4949) < 0.01, "the dial follows");
     }
@@ -355,7 +355,7 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(Blob.WEIGHTS).getFirst() == 7);
         clickOn("#rows-remove");
         until(() -> picture().settings().get(Blob.WEIGHTS).size() == 3);
-        for (int i = 0; i < 3; i++) fx(playback::undo);
+        for (int i = 0; i < 3; i++) fx(() -> playback.past().undo());
         until(() -> picture().settings().get(Blob.WEIGHTS).equals(List.of(1.0, 2.0, 3.0)));
     }
 

@@ -69,7 +69,7 @@ public final class Ball implements Model {
     @Override public List<Action> actions() { return List.of(PRESSING, LIFT); }
     @Override public List<Measure> measures() { return BallMeasures.ALL; }
     @Override public Channel subject() { return VERTICES; }
-    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
 

@@ -18,8 +18,9 @@ final class BallStability {
 
     static Verdict verdict(Settings p) {
         double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
-        if (p.get(INTEGRATOR) == Integrator.EXACT) return new Verdict(Double.POSITIVE_INFINITY, "the closed form stands any substep", h, true);
-        return new Verdict(limit(k, c), RULE, h, stable(k, c, h));
+        if (p.get(INTEGRATOR) == Integrator.EXACT) return Verdict.always("the closed form stands any substep", h);
+        boolean turns = c * h >= 1;
+        return Verdict.of(limit(k, c), RULE, turns ? "c·h" : "(1 − c·h)·k·h² / (2·(2 − c·h))", turns ? c * h : (1 - c * h) * k * h * h / (2 * (2 - c * h)), h, stable(k, c, h));
     }
 
     private static boolean stable(double k, double c, double h) {

@@ -66,7 +66,7 @@ public final class Jelly implements Model {
     @Override public List<Action> actions() { return List.of(PAINT, FILL); }
     @Override public List<Measure> measures() { return JellyMeasures.ALL; }
     @Override public Channel subject() { return FOLLOW; }
-    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
 

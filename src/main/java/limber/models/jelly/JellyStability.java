@@ -13,7 +13,7 @@ final class JellyStability {
     static Verdict verdict(Settings p) {
         double k = p.get(STIFFNESS), c = p.get(DAMPING), h = CLOCK.step(p);
         double limit = k > 0 ? 4 / (c + Math.sqrt(c * c + 4 * k)) : c > 0 ? 2 / c : Double.POSITIVE_INFINITY;
-        return new Verdict(limit, "k·h² + 2·c·h < 4", h, k * h * h + 2 * c * h < 4);
+        return Verdict.of(limit, "k·h² + 2·c·h < 4", "k·h² + 2·c·h", k * h * h + 2 * c * h, h, k * h * h + 2 * c * h < 4);
     }
 
     /// By what a substep multiplies an offset at worst: the larger magnitude of the eigenvalues.

@@ -177,6 +177,6 @@ public final class Rod implements Model {
 
     /// Nothing is integrated: where the rod is depends on where its control points are, not on where it was.
     @Override public Optional<Verdict> stability(Settings p) {
-        return Optional.of(new Verdict(Double.POSITIVE_INFINITY, "nothing is integrated: no substep is unstable", FRAME, true));
+        return Optional.of(Verdict.always("nothing is integrated: no substep is unstable", FRAME));
     }
 }

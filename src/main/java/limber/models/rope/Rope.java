@@ -50,7 +50,7 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
-    @Override public double frameSeconds(Settings p) { return CLOCK.frameSeconds(p); }
+    @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
@@ -244,7 +244,7 @@ public final class Rope implements Model {
     /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities round and grows them.
     @Override public Optional<Verdict> stability(Settings p) {
         double h = CLOCK.step(p), damping = p.get(DAMPING);
-        if (damping == 0) return Optional.of(new Verdict(Double.POSITIVE_INFINITY, "projecting distances only removes energy: no substep is unstable", h, true));
-        return Optional.of(new Verdict(2 / damping, "damping·h < 2", h, damping * h < 2));
+        if (damping == 0) return Optional.of(Verdict.always("projecting distances only removes energy: no substep is unstable", h));
+        return Optional.of(Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2));
     }
 }

@@ -1,0 +1,80 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import limber.engine.Branch;
+import limber.engine.Divergence;
+import limber.engine.Picture;
+
+/// A line over the view that asks something, one at a time: what exploded and the way out, or whether a changed past is kept.
+public final class NoticeController implements Pane {
+    private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
+
+    private final Playback playback;
+    private final Wording words;
+    private Optional<Divergence> answered = Optional.empty();
+    @FXML private HBox bar;
+    @FXML private Label text;
+    @FXML private HBox choices;
+
+    NoticeController(Playback playback, Wording words) {
+        this.playback = playback;
+        this.words = words;
+    }
+
+    @FXML
+    private void initialize() {
+        bar.managedProperty().bind(bar.visibleProperty());
+        bar.setVisible(false);
+    }
+
+    @Override
+    public Subscription follow() {
+        return Subscription.combine(
+                playback.follow(now -> show(now.divergence(), playback.past().left().get())),
+                playback.past().left().subscribe(left -> show(Optional.ofNullable(playback.picture().get()).flatMap(Picture::divergence), left)));
+    }
+
+    private void show(Optional<Divergence> divergence, Optional<Branch> left) {
+        Optional<Divergence> open = divergence.filter(d -> !answered.equals(Optional.of(d)));
+        if (open.isPresent()) exploded(open.get());
+        else if (left.isPresent()) ask(words.get("past.changed"), false, List.of(
+                choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep), choice("past.fine", playback.past()::letGo)));
+        else bar.setVisible(false);
+    }
+
+    private void exploded(Divergence d) {
+        String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), v.rule()))
+                .orElseGet(() -> words.get("exploded.element").formatted(d.channel(), d.element(), d.operation().frame()));
+        var back = choice("exploded.back", () -> playback.go(d.calm()));
+        var lower = choice("exploded.lower", () -> playback.calm(d));
+        boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();
+        var away = choice("exploded.stay", () -> {
+            answered = Optional.of(d);
+            bar.setVisible(false);
+        });
+        ask(why, true, helps ? List.of(back, lower, away) : List.of(back, away));
+    }
+
+    private void ask(String line, boolean warning, List<Button> answers) {
+        if (bar.isVisible() && text.getText().equals(line)) return;
+        text.setText(line);
+        choices.getChildren().setAll(answers);
+        bar.pseudoClassStateChanged(WARNING, warning);
+        bar.setVisible(true);
+    }
+
+    private Button choice(String key, Runnable chosen) {
+        var button = new Button(words.get(key));
+        button.setId(key.replace('.', '-'));
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(_ -> chosen.run());
+        return button;
+    }
+}
