@@ -112,6 +112,11 @@ public final class App extends Application {
         return main;
     }
 
+    /// The scenes that have been looked at, for a robot.
+    Sessions sessions() {
+        return sessions;
+    }
+
     private void train(Stage stage) {
         main.open(sessions.models().getFirst());
         main.play();

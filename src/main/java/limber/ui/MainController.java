@@ -169,6 +169,11 @@ public final class MainController implements AutoCloseable {
         return Optional.ofNullable(scenes.get(tabs.getSelectionModel().getSelectedItem()));
     }
 
+    /// What lies over the window, for a robot.
+    Board board() {
+        return board;
+    }
+
     /// Whether a first picture is on the screen.
     boolean living() {
         return contents.living();

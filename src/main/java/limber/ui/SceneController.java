@@ -146,6 +146,11 @@ public final class SceneController implements AutoCloseable {
         return part;
     }
 
+    /// The tab's content.
+    Parent root() {
+        return frame;
+    }
+
     boolean furnished() {
         return furnished;
     }

@@ -1,0 +1,305 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import limber.engine.Branch;
+import limber.engine.Cursor;
+import limber.engine.Picture;
+import limber.engine.Vec;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What stands around the scenes, by a robot: contents, levels, panes, languages, looks, the board, the past.
+class ShellWindowTest extends ApplicationTest {
+    private final Desk desk = Opened.desk();
+    private App app;
+    private Stage stage;
+
+    @Override
+    public void start(Stage shown) {
+        stage = shown;
+        app = new App();
+        app.open(stage, Catalog.MODELS, desk);
+    }
+
+    @BeforeEach
+    void living() throws Exception {
+        until(() -> app.main().living());
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(() -> {
+            app.stop();
+            return null;
+        });
+    }
+
+    @Test
+    void theContentsPageLeadsToScenesAndBack() throws Exception {
+        assertTrue(app.main().current().isEmpty(), "contents come first");
+        assertFalse(lookup("#continue").query().isVisible(), "nothing to go on with yet");
+        clickOn("#scene-ball-deep");
+        until(() -> app.main().current().isPresent() && picture() != null && picture().settings().equals(preset("ball", "deep")));
+        assertEquals("ball", playback().model().name());
+        fx(() -> {
+            app.main().tab(0);
+            return null;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(fx(() -> sessionOf("ball").playback().playing().get()), "what nobody looks at does not play");
+        clickOn("#continue");
+        until(() -> app.main().current().isPresent());
+        assertEquals("ball", playback().model().name());
+    }
+
+    @Test
+    void levelsShowMoreAndFoldedPanesAreRemembered() throws Exception {
+        rope();
+        clickOn("#level-watch");
+        assertFalse(tab("#next").isVisible() && tab("#next").getParent().isVisible(), "who watches needs no caption");
+        clickOn("#level-inspect");
+        until(() -> tab("#pane-code") != null && tab("#pane-parameters") != null);
+        assertTrue(tab("#next").getParent().isVisible());
+        clickOn("#fold-code");
+        until(() -> tab("#pane-code") == null);
+        assertFalse(desk.panes(Level.INSPECT).contains("code"));
+        clickOn("#level-step");
+        clickOn("#level-inspect");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(tab("#pane-code") == null, "it stays folded");
+        clickOn("#rail-code");
+        until(() -> tab("#pane-code") != null);
+    }
+
+    @Test
+    void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
+        rope();
+        stopAt(7);
+        Playback before = playback();
+        Branch branch = picture().branch();
+        fx(() -> {
+            desk.language().set(Language.CHINESE);
+            return null;
+        });
+        until(() -> app.main().current().isPresent() && tab("#next") != null);
+        assertSame(before, playback());
+        assertSame(branch, picture().branch());
+        assertEquals(Cursor.complete(7), picture().cursor());
+        until(() -> ((Label) tab("#last")).getText().equals("第 7 帧完成。"));
+        assertTrue(((Label) tab("#next")).getText().startsWith("第 8 帧开始。"));
+        type(KeyCode.RIGHT);
+        until(() -> picture().cursor().equals(Cursor.complete(8)));
+        fx(() -> {
+            desk.language().set(Language.ENGLISH);
+            return null;
+        });
+        until(() -> app.main().current().isPresent() && tab("#last") instanceof Label l && l.getText().equals("Frame 8 is complete."));
+    }
+
+    @Test
+    void theProjectorLookIsReadableFromTheBack() throws Exception {
+        rope();
+        for (Theme theme : Theme.values()) {
+            fx(() -> {
+                desk.theme().set(theme);
+                return null;
+            });
+            WaitForAsyncUtils.waitForFxEvents();
+            double size = ((Label) tab("#next")).getFont().getSize();
+            assertTrue(size >= (theme == Theme.PROJECTOR ? 22 : 14), theme + " has text of " + size + " px");
+        }
+    }
+
+    @Test
+    void presentingLeavesSevenTenthsToTheView() throws Exception {
+        rope();
+        type(KeyCode.P);
+        until(() -> stage.isFullScreen());
+        WaitForAsyncUtils.waitForFxEvents();
+        until(() -> {
+            Region view = app.main().current().orElseThrow().viewport();
+            return view.getWidth() * view.getHeight() >= 0.7 * stage.getScene().getWidth() * stage.getScene().getHeight();
+        });
+        assertFalse(app.main().current().orElseThrow().playback().picture().get() == null);
+        type(KeyCode.ESCAPE);
+        until(() -> !stage.isFullScreen() && !desk.presenting().get());
+        assertEquals(Theme.DARK, desk.theme().get());
+    }
+
+    @Test
+    void penSpotlightAndBlankComeAndGoByTheirKeys() throws Exception {
+        rope();
+        stopAt(3);
+        var before = app.main().current().orElseThrow().viewport().projection();
+        type(KeyCode.D);
+        Point2D middle = fx(() -> app.main().current().orElseThrow().viewport().localToScreen(200, 200));
+        moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30).release(MouseButton.PRIMARY);
+        assertEquals(1, app.main().board().strokes());
+        assertEquals(before, app.main().current().orElseThrow().viewport().projection(), "the pen draws, it does not turn the view");
+        type(KeyCode.DELETE);
+        assertEquals(0, app.main().board().strokes());
+        type(KeyCode.ESCAPE);
+        assertFalse(app.main().board().pen().get());
+        type(KeyCode.L);
+        assertTrue(app.main().board().spotlight().get());
+        type(KeyCode.L);
+        assertFalse(app.main().board().spotlight().get());
+        type(KeyCode.B);
+        assertTrue(app.main().board().blank().get());
+        type(KeyCode.SPACE);
+        assertFalse(app.main().board().blank().get(), "any key raises the curtain");
+        assertFalse(playback().playing().get(), "and does nothing else");
+    }
+
+    @Test
+    void hintsGoAwayOneByOneAndStayAway() throws Exception {
+        rope();
+        for (int left = 3; left > 0; left--) {
+            assertTrue(tab("#hint-done").getParent().isVisible());
+            clickOn("#hint-done");
+        }
+        assertFalse(tab("#hint-done").getParent().isVisible());
+        assertEquals(3, desk.hints().size());
+    }
+
+    @Test
+    void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
+        rope();
+        stopAt(12);
+        stopAt(6);
+        Branch first = picture().branch();
+        fx(() -> {
+            playback().move("end", new Vec(3, 1, 0));
+            return null;
+        });
+        until(() -> visible("#past-keep"));
+        clickOn("#past-undo");
+        until(() -> picture().branch() == first && !visible("#past-keep"));
+        fx(() -> {
+            playback().move("end", new Vec(3, -1, 0));
+            return null;
+        });
+        until(() -> visible("#past-keep"));
+        clickOn("#past-keep");
+        until(() -> !visible("#past-keep"));
+        clickOn("#rail-past");
+        until(() -> tab("#branches") instanceof TreeView<?> t && t.getRoot() != null);
+        var tree = (TreeView<?>) tab("#branches");
+        assertEquals(1, tree.getRoot().getChildren().size());
+        assertEquals(1, tree.getRoot().getChildren().getFirst().getChildren().size(), "the new course hangs on the one it left");
+        assertSame(first, tree.getRoot().getChildren().getFirst().getValue());
+    }
+
+    @Test
+    void anExplosionStopsSaysByWhichFormulaAndLeadsBack() throws Exception {
+        fx(() -> {
+            app.main().open(Catalog.model("jelly"));
+            return null;
+        });
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null);
+        fx(() -> {
+            playback().restart(preset("jelly", "unstable"));
+            playback().playing().set(false);
+            playback().goFrame(2000);
+            return null;
+        });
+        until(() -> picture().divergence().isPresent() && visible("#exploded-lower"));
+        // c = 130/s, k = 60/s², h = 1/60 s: 60/3600 + 2·130/60 = 4.35
+        assertTrue(((Label) tab("#notice")).getText().startsWith("k·h² + 2·c·h = 4.35"), ((Label) tab("#notice")).getText());
+        Cursor calm = picture().divergence().orElseThrow().calm();
+        clickOn("#exploded-lower");
+        until(() -> picture().cursor().equals(calm) && picture().divergence().isEmpty() && !visible("#exploded-lower"));
+        fx(() -> {
+            playback().goFrame(3000);
+            return null;
+        });
+        until(() -> picture().cursor().frame() == 3000);
+        assertEquals(Optional.empty(), picture().divergence());
+    }
+
+    @Test
+    void aBookmarkLeadsBackToItsMoment() throws Exception {
+        rope();
+        clickOn("#rail-past");
+        stopAt(9);
+        clickOn("#bookmark-name").write("before it swings");
+        clickOn("#bookmark");
+        stopAt(30);
+        until(() -> !playback().past().bookmarks().isEmpty());
+        doubleClickOn("before it swings");
+        until(() -> picture().cursor().equals(Cursor.complete(9)));
+    }
+
+    // ---- what the robot does
+
+    private void rope() throws Exception {
+        fx(() -> {
+            app.main().open(Catalog.model("rope"));
+            return null;
+        });
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
+    }
+
+    private void stopAt(int frame) throws Exception {
+        fx(() -> {
+            playback().playing().set(false);
+            playback().goFrame(frame);
+            return null;
+        });
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
+    }
+
+    private static limber.engine.Settings preset(String model, String name) {
+        return Catalog.model(model).presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow().settings();
+    }
+
+    private Session sessionOf(String model) {
+        return app.sessions().of(Catalog.model(model));
+    }
+
+    private Node tab(String query) {
+        return app.main().current().orElseThrow().root().lookup(query);
+    }
+
+    private boolean visible(String query) {
+        Node node = tab(query);
+        for (Node up = node; up != null; up = up.getParent()) if (!up.isVisible()) return false;
+        return node != null;
+    }
+
+    private Playback playback() {
+        return app.main().current().orElseThrow().playback();
+    }
+
+    private Picture picture() {
+        return playback().picture().get();
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
