@@ -104,6 +104,9 @@ public interface Model {
     /// Names of the overlays that are switched on until somebody switches them off.
     Set<String> overlaysAtFirst();
 
+    /// The name of the measure that is plotted until somebody chooses others.
+    String plottedAtFirst();
+
     /// Where an element of a phase is in the world: one xyz triple for a point, more for a line, none where it has no place.
     default double[] place(Settings p, State s, Phase phase, int element) {
         return new double[0];

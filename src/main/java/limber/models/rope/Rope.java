@@ -53,6 +53,7 @@ public final class Rope implements Model {
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
+    @Override public String plottedAtFirst() { return "residual"; }
 
     @Override public double[] place(Settings p, State s, Phase phase, int element) {
         double[] position = s.of(POSITION);

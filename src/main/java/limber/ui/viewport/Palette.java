@@ -32,7 +32,7 @@ public final class Palette extends Region {
     private final Runnable changed;
 
     /// @param changed called when the style sheet gives other colours
-    Palette(Runnable changed) {
+    public Palette(Runnable changed) {
         this.changed = changed;
         getStyleClass().add("palette");
         setManaged(false);
