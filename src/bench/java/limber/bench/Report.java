@@ -183,7 +183,7 @@ public final class Report {
         surfaces();
         frames();
         for (String over : List.of("time", "portrait"))
-            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated, all of them by the canvas%n", over + ":", own("drawMicros", over), own("drawBytes", over));
+            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n", over + ":", own("drawMicros", over), own("drawBytes", over));
         System.out.println();
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
         for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");

@@ -49,6 +49,7 @@ final class Hands {
         menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
         new Pointer(viewport, dragging, touching, this::ask);
         playback.picture().addListener((_, _, now) -> reached(now));
+        playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
         playback.onRestart(() -> say.accept(ui.getString("restarted")));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
@@ -73,6 +74,10 @@ final class Hands {
         say.accept(words.get("hint"));
     }
 
+    private void waiting(boolean before, boolean now) {
+        if (before != now) say.accept(now ? ui.getString("busy") : words.get("hint"));
+    }
+
     /// Runs a change that may be refused, and says why if it is.
     void guarded(Runnable change) {
         try {
@@ -95,7 +100,7 @@ final class Hands {
 
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel();
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || playback.giveUp();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
     }

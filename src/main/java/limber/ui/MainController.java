@@ -46,6 +46,7 @@ public final class MainController implements AutoCloseable {
             tab.setId("tab-" + model.name());
             tab.setOnSelectionChanged(_ -> {
                 scene(tab, model).shown(tab.isSelected());
+                if (tab.isSelected()) status.progressProperty().bind(scene(tab, model).playback().busy());
                 if (tab.isSelected()) say(new Wording(Words.captions(model, Locale.getDefault()), words).get("hint"));
             });
             tabs.getTabs().add(tab);
