@@ -50,6 +50,7 @@ public final class Report {
         measure(new OptionsBuilder().include("FrameBench").param("tube", FRAMES));
         measure(new OptionsBuilder().include("SurfaceBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("RodBench"));
+        measure(new OptionsBuilder().include("PlotBench"));
         Start.Times start = Start.measure();
 
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
@@ -69,6 +70,8 @@ public final class Report {
         atLeast("rod bent and handed over, against an FXyz3D rebuild", mean("rebuildFxyz", "rod", ROD) / mean("bendAndUpdate", "rod", ROD), 10);
         atMost("ball: bytes allocated per pressed frame", result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16, "");
         atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
+        atMost("10,000 points over time, of our own a frame", own("drawMicros", "time") / 1000, 4, " ms");
+        atMost("10,000 points of a phase portrait, the same", own("drawMicros", "portrait") / 1000, 4, " ms");
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
@@ -129,6 +132,10 @@ public final class Report {
         return result(benchmark).getSecondaryResults().get("gc.alloc.rate.norm").getScore();
     }
 
+    private double own(String counter, String over) {
+        return result("plotted", "over", over).getSecondaryResults().get(counter).getScore();
+    }
+
     private void atLeast(String what, double ratio, double asked) {
         rows.add(new Row(what, number(ratio), "≥ " + number(asked), ratio >= asked));
     }
@@ -175,6 +182,9 @@ public final class Report {
         System.out.printf(" both are part of the frames below.%n%n");
         surfaces();
         frames();
+        for (String over : List.of("time", "portrait"))
+            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n", over + ":", own("drawMicros", over), own("drawBytes", over));
+        System.out.println();
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
         for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
     }

@@ -117,6 +117,9 @@ public interface Model {
     /// Names of the overlays that are switched on until somebody switches them off.
     Set<String> overlaysAtFirst();
 
+    /// The name of the measure that is plotted until somebody chooses others.
+    String plottedAtFirst();
+
     /// Where an element is in the world: one xyz triple for a point, more for a line, none where it has no place.
     ///
     /// @param of what it is, as phases and channels name their elements

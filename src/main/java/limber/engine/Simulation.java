@@ -33,6 +33,9 @@ public final class Simulation implements AutoCloseable {
         record Again(long number) implements Wish {}
 
         record Touch(long number, String of, int element) implements Wish {}
+
+        /// Nowhere else than where it has got to.
+        record Stay(long number, Branch branch) implements Wish {}
     }
 
     private static final int MOST_STEPS = 16;
@@ -47,6 +50,8 @@ public final class Simulation implements AutoCloseable {
     private boolean still;
     private long wished;
     private Wanted wanted;
+    /// The frames that the present wish started from, has got to, and leads to.
+    private volatile int from, at, to;
     private boolean closed;
 
     public Simulation(Timeline timeline, Branch branch, Audience audience) {
@@ -92,6 +97,21 @@ public final class Simulation implements AutoCloseable {
         return wishes.isEmpty() ? wish(new Wish.Again(++wished)) : wished;
     }
 
+    /// Leaves whatever is being done and stays where that has got to; between two frames at most one is waited for.
+    ///
+    /// @param branch the course to stay on, at its start if it has not been begun
+    /// @return the number of the wish that shows where that is
+    public synchronized long giveUp(Branch branch) {
+        wishes.clear();
+        return wish(new Wish.Stay(++wished, branch));
+    }
+
+    /// How much of the present wish's way is done, 0..1. Read it from any thread.
+    public double done() {
+        int goal = to, start = from;
+        return goal == start ? 0 : Math.clamp((double) (at - start) / (goal - start), 0, 1);
+    }
+
     private synchronized Wanted wanted() {
         return wanted;
     }
@@ -114,7 +134,7 @@ public final class Simulation implements AutoCloseable {
     }
 
     private synchronized boolean overtaken() {
-        return closed || wishes.peekFirst() instanceof Wish.Show;
+        return closed || wishes.peekFirst() instanceof Wish.Show || wishes.peekFirst() instanceof Wish.Stay;
     }
 
     private synchronized Optional<Wish> take() throws InterruptedException {
@@ -131,28 +151,23 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void grant(Wish wish) {
-        Branch branch = wish instanceof Wish.Show show ? show.branch() : run.branch();
+        Branch branch = switch (wish) {
+            case Wish.Show show -> show.branch();
+            case Wish.Stay stay -> stay.branch();
+            default -> run.branch();
+        };
         try {
             switch (wish) {
-                case Wish.Show show -> {
-                    // half-way pictures keep a long seek visible; a newer wish may take over between frames
-                    boolean arrived = run.seek(branch, held(branch, translated(show)), this::overtaken);
-                    picture(show.still() && arrived, wish);
-                }
-                case Wish.Step step -> {
-                    run.seek(branch, held(branch, step.forward() ? run.ahead(step.size()) : run.behind(step.size())));
-                    picture(true, wish);
-                }
+                case Wish.Show show -> picture(show(show) && show.still(), wish); // half-way pictures keep a long seek visible
+                case Wish.Step step -> picture(seek(branch, step.forward() ? run.ahead(step.size()) : run.behind(step.size())), wish);
+                case Wish.Find find -> picture(find(branch, find), wish);
+                case Wish.Ahead ahead -> picture(seek(branch, run.ahead(ahead.phases()).orElse(run.cursor())), wish);
                 case Wish.Touch touch -> touch(touch);
-                case Wish.Ahead ahead -> {
-                    run.seek(branch, held(branch, run.ahead(ahead.phases()).orElse(run.cursor())));
-                    picture(true, wish);
-                }
-                case Wish.Find find -> {
-                    run.seek(branch, held(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index())));
-                    picture(true, wish);
-                }
                 case Wish.Again _ -> picture(still, wish);
+                case Wish.Stay _ -> {
+                    if (run.branch() != branch) run.seek(branch, Cursor.START);
+                    picture(true, wish);
+                }
             }
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             recover();
@@ -174,9 +189,33 @@ public final class Simulation implements AutoCloseable {
         run = new Run(timeline, sound);
     }
 
-    private Cursor translated(Wish.Show show) {
-        boolean sameFrame = run.cursor().equals(show.cursor()) && run.branch() != show.branch();
-        return sameFrame ? run.like(show.branch(), show.cursor(), run.rungs()) : show.cursor();
+    /// Goes somewhere unless that is overtaken by a newer wish, which may happen between two frames.
+    ///
+    /// @return whether it arrived
+    private boolean seek(Branch branch, Cursor wanted) {
+        Cursor goal = held(branch, wanted);
+        from = Integer.MAX_VALUE;
+        at = from;
+        to = goal.frame();
+        return run.seek(branch, goal, this::passed);
+    }
+
+    /// Between two frames of a seek.
+    private boolean passed() {
+        at = run.cursor().frame();
+        if (from > at) from = at;
+        return overtaken();
+    }
+
+    private boolean show(Wish.Show show) {
+        boolean samePlace = run.cursor().equals(show.cursor()) && run.branch() != show.branch() && !show.cursor().betweenFrames();
+        if (!samePlace) return seek(show.branch(), show.cursor());
+        Rungs rungs = run.rungs();
+        return seek(show.branch(), Cursor.complete(show.cursor().frame())) && seek(show.branch(), run.like(show.branch(), show.cursor(), rungs));
+    }
+
+    private boolean find(Branch branch, Wish.Find find) {
+        return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index()));
     }
 
     /// Nothing goes past an operation that is known to diverge.

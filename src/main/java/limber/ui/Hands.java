@@ -48,6 +48,7 @@ final class Hands {
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.onUntouched(this::untouched);
         playback.onRestart(() -> say.accept(words.get("restarted")));
+        playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
 
@@ -75,6 +76,10 @@ final class Hands {
         say.accept(what.map(s -> words.get("approach.none").formatted(words.get("of." + s.of(), s.of()), s.element())).orElseGet(() -> words.get("approach.nothing")));
     }
 
+    private void waiting(boolean before, boolean now) {
+        if (before != now) say.accept(now ? words.get("busy") : words.get("hint"));
+    }
+
     /// Runs a change that may be refused, and says why if it is.
     void guarded(Runnable change) {
         try {
@@ -97,7 +102,7 @@ final class Hands {
 
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || unselect();
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || playback.giveUp() || unselect();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
     }

@@ -88,6 +88,7 @@ public final class MainController implements AutoCloseable {
         tab.setOnSelectionChanged(_ -> {
             scene(tab, model).session().shown(tab.isSelected());
             if (!tab.isSelected()) return;
+            status.progressProperty().bind(scene(tab, model).playback().busy());
             desk.last().set(Optional.of(model.name()));
             if (desk.hints().contains(HintsController.FIRST)) say(scene(tab, model).session().wording().get("hint")); // otherwise it stands in the view
         });

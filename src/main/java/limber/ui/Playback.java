@@ -12,6 +12,7 @@ import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -45,6 +46,7 @@ public final class Playback implements AutoCloseable {
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
+    private final Waiting waiting;
     private final Wants wants;
     private final History history;
     private final Consumer<Throwable> failed;
@@ -95,6 +97,7 @@ public final class Playback implements AutoCloseable {
                 });
             }
         });
+        waiting = new Waiting(simulation::done);
         wants = new Wants(model, this::want);
         history = new History(timeline, course.branch(), new History.Audience() {
             @Override
@@ -178,7 +181,32 @@ public final class Playback implements AutoCloseable {
     }
 
     private void want(Wanted wanted) {
-        if (!closed) asked = simulation.want(wanted);
+        if (!closed) ask(simulation.want(wanted));
+    }
+
+    private void ask(long wish) {
+        asked = wish;
+        if (answered < asked) waiting.begin();
+    }
+
+    private void answer(long wish) {
+        answered = Math.max(answered, wish);
+        if (answered >= asked) waiting.end();
+    }
+
+    /// How much of what takes longer than half a second is done, 0..1; 0 while nothing does.
+    public ReadOnlyDoubleProperty busy() {
+        return waiting.share();
+    }
+
+    /// Stops and stays where a long seek has got to.
+    ///
+    /// @return whether there was anything that takes long
+    public boolean giveUp() {
+        if (waiting.share().get() == 0) return false;
+        playing.set(false);
+        ask(simulation.giveUp(course.branch()));
+        return true;
     }
 
     /// The furthest frame that has been shown on this course.
@@ -192,7 +220,7 @@ public final class Playback implements AutoCloseable {
     }
 
     private void arrived(Picture p, long wish) {
-        answered = Math.max(answered, wish);
+        answer(wish);
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (wish == asked) course.at(p.cursor());
         course.reached(p.cursor().frame());
@@ -210,7 +238,7 @@ public final class Playback implements AutoCloseable {
 
     /// The course cannot be run: say so, and go back to the one before.
     private void gaveUp(Throwable e, long wish) {
-        answered = Math.max(answered, wish);
+        answer(wish);
         if (closed || wish < asked) return;
         playing.set(false);
         failed.accept(e);
@@ -243,7 +271,7 @@ public final class Playback implements AutoCloseable {
 
     private void show(Cursor cursor, boolean still) {
         course.at(cursor);
-        asked = simulation.show(course.branch(), cursor, still);
+        ask(simulation.show(course.branch(), cursor, still));
     }
 
     /// Plays a stretch over and over, or goes on for ever.
@@ -263,13 +291,13 @@ public final class Playback implements AutoCloseable {
 
     public void step(boolean forward) {
         playing.set(false);
-        asked = simulation.step(stepSize.get(), forward);
+        ask(simulation.step(stepSize.get(), forward));
     }
 
     /// Goes to before an operation; see [limber.engine.Run#find].
     public void find(int frame, int substep, String phase, int sweep, int index) {
         playing.set(false);
-        asked = simulation.find(frame, substep, phase, sweep, index);
+        ask(simulation.find(frame, substep, phase, sweep, index));
     }
 
     /// Goes to before the next operation that touches what is selected; see [limber.engine.Run#nextTouching].
@@ -419,6 +447,7 @@ public final class Playback implements AutoCloseable {
         closed = true;
         playing.set(false);
         ticker.stop();
+        waiting.end();
         simulation.close();
         history.close();
     }

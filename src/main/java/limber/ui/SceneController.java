@@ -105,6 +105,7 @@ public final class SceneController implements AutoCloseable {
     private List<Dock.Kind> panes() {
         return List.of(
                 new Dock.Kind("code", "fth-code", true, this::code),
+                new Dock.Kind("plots", "fth-activity", true, this::plots),
                 new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
                 new Dock.Kind("past", "fth-git-branch", false, this::past));
     }
@@ -113,6 +114,11 @@ public final class SceneController implements AutoCloseable {
         var maths = new MathsController(session.reader());
         var code = new CodeController(session.reader(), session.wording(), maths);
         return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
+    }
+
+    private Dock.Made plots() {
+        var plots = new PlotsController(session.plotting(), session.wording().sentences(), session.wording(), session.say());
+        return new Dock.Made(View.load("plots", ui, List.of(plots)), plots);
     }
 
     private Dock.Made past() {

@@ -9,6 +9,7 @@ import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
+import limber.ui.plots.Plotting;
 import limber.ui.viewport.Viewport;
 
 /// A model's free scene as it lives, whatever stands around its view: that is made anew when the language changes, this is not.
@@ -19,6 +20,7 @@ final class Session implements AutoCloseable {
     private final Viewport viewport;
     private final Hands hands;
     private final CodeReader reader;
+    private final Plotting plotting;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private boolean left;
@@ -35,6 +37,7 @@ final class Session implements AutoCloseable {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         reader = new CodeReader(playback);
+        plotting = new Plotting(playback);
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.picture().bind(playback.picture());
@@ -66,6 +69,15 @@ final class Session implements AutoCloseable {
     /// How its code is read.
     CodeReader reader() {
         return reader;
+    }
+
+    /// What is plotted of it.
+    Plotting plotting() {
+        return plotting;
+    }
+
+    Consumer<String> say() {
+        return say;
     }
 
     Consumer<Throwable> failed() {

@@ -217,6 +217,63 @@ class PlaybackTest {
         until(() -> frame() == 5 && picture().overlays().stream().map(Overlay::name).toList().equals(List.of("numbers")));
     }
 
+    /// Frames of this rope take long enough that a thousand of them are a matter of seconds.
+    private void slow() throws Exception {
+        fx(() -> {
+            playback.set(RopeParameters.SEGMENTS, "500");
+            playback.set(RopeParameters.ITERATIONS, "1000");
+            playback.set(RopeParameters.SWEEP, "symmetric");
+        });
+        until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
+    }
+
+    @Test
+    void whatTakesLongSaysHowMuchIsDoneAndCanBeGivenUp() throws Exception {
+        slow();
+        var shares = new ArrayList<Double>();
+        fx(() -> {
+            playback.busy().addListener((_, _, share) -> shares.add(share.doubleValue()));
+            playback.goFrame(50_000);
+            assertFalse(playback.giveUp(), "nothing takes long yet");
+        });
+        until(() -> shares.size() >= 4);
+        assertTrue(shares.stream().allMatch(s -> s > 0 && s < 1), shares.toString());
+        assertTrue(shares.getLast() >= shares.getFirst(), shares.toString());
+        assertTrue(onFx(playback::giveUp));
+        until(() -> picture().next().isPresent() && playback.busy().get() == 0);
+        int stopped = frame();
+        assertTrue(stopped > 0 && stopped < 50_000, "it stays where it got to: " + stopped);
+        fx(() -> playback.step(true));
+        until(() -> frame() == stopped + 1);
+        assertFalse(onFx(playback::giveUp));
+    }
+
+    @Test
+    void aLongUndoCanBeGivenUpOnTheCourseItLeadsTo() throws Exception {
+        slow();
+        go(2);
+        fx(() -> playback.move("start", new Vec(0, 0.1, 0)));
+        until(() -> !picture().branch().inputs().isEmpty());
+        fx(() -> {
+            playback.past().undo();
+            playback.goFrame(50_000);
+        });
+        until(() -> playback.busy().get() > 0);
+        assertTrue(onFx(playback::giveUp));
+        until(() -> playback.busy().get() == 0 && picture().next().isPresent());
+        assertEquals(List.of(), picture().branch().inputs());
+    }
+
+    @Test
+    void whatIsQuickIsNotAnnounced() throws Exception {
+        var shares = new ArrayList<Number>();
+        fx(() -> playback.busy().addListener((_, _, share) -> shares.add(share)));
+        go(200);
+        fx(() -> playback.find(100, 1, "distance", 3, 0));
+        until(() -> picture().rungs().sweep() == 3);
+        assertEquals(List.of(), shares);
+    }
+
     private static void fx(Runnable action) throws Exception {
         onFx(() -> {
             action.run();

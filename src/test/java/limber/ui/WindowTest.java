@@ -34,6 +34,7 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +106,23 @@ class WindowTest extends ApplicationTest {
             }
             assertEquals(Cursor.complete(3), picture().cursor());
         }
+    }
+
+    @Test
+    void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
+        onFx(() -> {
+            playback.set(RopeParameters.SEGMENTS, "500");
+            playback.set(RopeParameters.ITERATIONS, "1000");
+            playback.set(RopeParameters.SWEEP, "symmetric");
+            playback.goFrame(50_000);
+            return null;
+        });
+        StatusBar status = lookup("#status").queryAs(StatusBar.class);
+        until(() -> status.getProgress() > 0 && status.getText().contains("Esc"));
+        type(KeyCode.ESCAPE);
+        until(() -> status.getProgress() == 0 && picture().next().isPresent());
+        assertTrue(picture().cursor().frame() < 50_000);
+        assertFalse(status.getText().contains("Esc"), status.getText());
     }
 
     @Test

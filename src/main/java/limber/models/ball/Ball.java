@@ -72,6 +72,7 @@ public final class Ball implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
+    @Override public String plottedAtFirst() { return "dent"; }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

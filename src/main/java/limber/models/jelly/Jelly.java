@@ -69,6 +69,7 @@ public final class Jelly implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
+    @Override public String plottedAtFirst() { return "offset"; }
 
     @Override public List<Preset> presets() {
         Settings p = defaults();

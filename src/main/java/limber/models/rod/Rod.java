@@ -77,6 +77,7 @@ public final class Rod implements Model {
     @Override public double frameSeconds(Settings p) { return FRAME; }
     @Override public List<Offer> overlays(Settings p) { return RodOverlays.of(p, surfaces); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"); }
+    @Override public String plottedAtFirst() { return "tipDeflection"; }
 
     @Override public List<Handle> handles(Settings p) {
         if (p.get(MODE) == Mode.FORCE) return List.of(Handle.of("forcePoint", FORCE_AT, 0, FORCE_POINT, false));

@@ -54,6 +54,7 @@ public final class Rope implements Model {
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
+    @Override public String plottedAtFirst() { return "residual"; }
 
     @Override public double[] place(Settings p, State s, String of, int element) {
         double[] position = of.equals("vertex") ? Skin.vertices(s) : s.of(POSITION);

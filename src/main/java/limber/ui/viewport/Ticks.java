@@ -3,9 +3,9 @@ package limber.ui.viewport;
 /// An axis from one round number to another, with round numbers between.
 ///
 /// @param step 1, 2 or 5 times a power of ten
-record Ticks(double low, double high, double step) {
+public record Ticks(double low, double high, double step) {
     /// @param most ticks there may be about
-    static Ticks of(double low, double high, int most) {
+    public static Ticks of(double low, double high, int most) {
         double from = Math.min(low, high), to = Math.max(low, high);
         if (to - from < 1e-12 * Math.max(1, Math.abs(to))) { // all the same: some room on both sides
             double room = Math.max(1e-9, 0.5 * Math.abs(to));
@@ -17,11 +17,11 @@ record Ticks(double low, double high, double step) {
         return new Ticks(step * Math.floor(from / step + 1e-9), step * Math.ceil(to / step - 1e-9), step);
     }
 
-    int count() {
+    public int count() {
         return (int) Math.round((high - low) / step) + 1;
     }
 
-    double at(int i) {
+    public double at(int i) {
         double v = low + i * step;
         return Math.abs(v) < 1e-9 * step ? 0 : v;
     }

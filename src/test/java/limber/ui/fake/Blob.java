@@ -74,6 +74,7 @@ public final class Blob implements Model {
     @Override public Optional<Verdict> stability(Settings p) { return Optional.empty(); }
     @Override public List<Action> actions() { return List.of(PRESS, LIFT, CALM, new Action(Input.RELEASE, Parameter.count("particle", 0, 0, 9))); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon"); }
+    @Override public String plottedAtFirst() { return ""; }
     @Override public double extent(Settings p, State fresh) { return 4; }
 
     @Override public Optional<Touch> touch(Settings p) {
@@ -125,7 +126,7 @@ public final class Blob implements Model {
     }
 
     @Override public List<Measure> measures() {
-        return List.of(Measure.of("ticks", "", (_, s) -> s.of(TICK)[0]));
+        return List.of(Measure.of("ticks", "", (_, s) -> s.of(TICK)[0]), Measure.of("time", "s", (_, s) -> time(s)));
     }
 
     @Override public void check(Settings p) {

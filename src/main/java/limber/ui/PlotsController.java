@@ -1,0 +1,118 @@
+package limber.ui;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+import limber.engine.Measure;
+import limber.models.Words;
+import limber.ui.plots.Over;
+import limber.ui.plots.Plot;
+import limber.ui.plots.Plotting;
+
+/// The plots pane: which measures, over what, on which scale; and the plot itself.
+public final class PlotsController implements Pane {
+    private final Plotting plotting;
+    private final Words model;
+    private final Wording words;
+    private final Consumer<String> say;
+    private final Plot plot;
+    @FXML private BorderPane frame;
+    @FXML private MenuButton curves;
+    @FXML private ComboBox<Over> over;
+    @FXML private ToggleButton logarithmic;
+    @FXML private Button copy;
+
+    /// @param model says what each measure means
+    PlotsController(Plotting plotting, Words model, Wording words, Consumer<String> say) {
+        this.plotting = plotting;
+        this.model = model;
+        this.words = words;
+        this.say = say;
+        plot = new Plot(words.get("plot.none"));
+    }
+
+    @FXML
+    private void initialize() {
+        frame.setCenter(plot);
+        for (Measure m : plotting.measures()) curves.getItems().add(item(m));
+        curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on
+        var choices = new ArrayList<Over>(List.of(new Over.Time(), new Over.Inside()));
+        plotting.measures().forEach(m -> choices.add(new Over.Against(m)));
+        over.getItems().setAll(choices);
+        over.setConverter(new NamedConverter<>(this::name));
+        over.setCellFactory(this::cell);
+        over.setValue(plotting.over().get());
+        over.setOnAction(_ -> plotting.over().set(over.getValue()));
+        logarithmic.setSelected(plotting.logarithmic().get());
+        logarithmic.setOnAction(_ -> plotting.logarithmic().set(logarithmic.isSelected()));
+    }
+
+    private CheckMenuItem item(Measure m) {
+        var item = new CheckMenuItem(m.name());
+        item.setUserData(m);
+        item.setSelected(plotting.curves().contains(m));
+        item.setOnAction(_ -> choose(m, item.isSelected()));
+        return item;
+    }
+
+    private void choose(Measure m, boolean on) {
+        if (on) plotting.curves().add(m);
+        else plotting.curves().remove(m);
+        for (MenuItem other : curves.getItems()) other.setDisable(!plotting.room() && !plotting.curves().contains((Measure) other.getUserData()));
+    }
+
+    private void explain(MenuItem item) {
+        Tooltip.install(item.getStyleableNode(), new Tooltip(meaning((Measure) item.getUserData())));
+    }
+
+    private String meaning(Measure m) {
+        return model.get("measure." + m.name());
+    }
+
+    private String name(Over choice) {
+        return switch (choice) {
+            case Over.Time _ -> words.get("plot.time");
+            case Over.Inside _ -> words.get("plot.inside");
+            case Over.Against against -> against.measure().name();
+        };
+    }
+
+    private ListCell<Over> cell(ListView<Over> list) {
+        return new ListCell<>() {
+            @Override
+            protected void updateItem(Over choice, boolean empty) {
+                super.updateItem(choice, empty);
+                setText(empty ? "" : name(choice));
+                setTooltip(!empty && choice instanceof Over.Against against ? new Tooltip(meaning(against.measure())) : null);
+            }
+        };
+    }
+
+    @FXML
+    private void copy() {
+        String table = plotting.csv();
+        var content = new ClipboardContent();
+        content.putString(table);
+        Clipboard.getSystemClipboard().setContent(content);
+        say.accept(words.get("plot.copied").formatted(table.lines().count() - 1));
+    }
+
+    @Override
+    public Subscription follow() {
+        return plotting.follow(plot, words::get);
+    }
+}

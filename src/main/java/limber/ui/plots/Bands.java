@@ -1,0 +1,163 @@
+package limber.ui.plots;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Rectangle2D;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+import limber.ui.viewport.Palette;
+
+/// What stands around curves: one band for each unit, one above another over a shared horizontal axis, each with its
+/// axis, a grid of round numbers, and a head that says what its curves are.
+final class Bands {
+    private static final double SMALL = 0.86, SAMPLE = 26;
+    /// Height of a row of text and least height of what is between them, in units of the font size.
+    private static final double ROW = 1.5, LEAST = 2;
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final Axis across = new Axis();
+    private final List<Axis> up = new ArrayList<>();
+    private final List<Rectangle2D> boxes = new ArrayList<>();
+    private List<String> units = List.of();
+    private Sheet sheet;
+    private double font;
+
+    Bands(GraphicsContext g, Palette palette) {
+        this.g = g;
+        this.palette = palette;
+    }
+
+    void show(Sheet sheet) {
+        this.sheet = sheet;
+        units = sheet.curves().stream().map(Curve::unit).distinct().toList();
+        up.clear();
+        for (int k = 0; k < Math.max(1, units.size()); k++) up.add(new Axis());
+    }
+
+    int of(Curve curve) {
+        return Math.max(0, units.indexOf(curve.unit()));
+    }
+
+    Axis across() {
+        return across;
+    }
+
+    Axis up(int band) {
+        return up.get(band);
+    }
+
+    int count() {
+        return up.size();
+    }
+
+    /// Where the curves of a band are drawn.
+    Rectangle2D box(int band) {
+        return boxes.get(band);
+    }
+
+    int mostAcross(double width) {
+        return (int) Math.clamp(width / (7 * palette.fontSize()), 2, 8);
+    }
+
+    int mostUp(double height) {
+        return (int) Math.clamp((height / count() - 3 * palette.fontSize()) / (2.2 * palette.fontSize()), 1, 6);
+    }
+
+    void paint(double width, double height) {
+        font = palette.fontSize();
+        g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font));
+        g.setFill(palette.of("background"));
+        g.fillRect(0, 0, width, height);
+        place(width, height);
+        for (int k = 0; k < count(); k++) band(k);
+        foot();
+    }
+
+    private void place(double width, double height) {
+        double widest = 0, bottom = ROW * font, each = (height - bottom) / count();
+        for (Axis axis : up) for (int i = 0; i < axis.count(); i++) widest = Math.max(widest, width(axis.label(i)));
+        double left = widest + 1.1 * font, right = width - 0.9 * font;
+        boxes.clear();
+        for (int k = 0; k < count(); k++) boxes.add(new Rectangle2D(left, k * each + (ROW + 0.35) * font, Math.max(1, right - left), Math.max(LEAST * font, each - (ROW + 0.75) * font)));
+    }
+
+    private void band(int k) {
+        Rectangle2D box = box(k);
+        Axis axis = up(k);
+        g.setStroke(palette.of("grid"));
+        g.setLineWidth(1);
+        for (int i = 0; i < axis.count(); i++) {
+            double y = Math.rint(box.getMaxY() - axis.tick(i) * box.getHeight()) + 0.5;
+            g.strokeLine(box.getMinX(), y, box.getMaxX(), y);
+            text(axis.label(i), box.getMinX() - 0.4 * font, y, TextAlignment.RIGHT, "text");
+        }
+        g.setStroke(palette.of("chart-line"));
+        g.strokeLine(Math.rint(box.getMinX()) + 0.5, box.getMinY(), Math.rint(box.getMinX()) + 0.5, box.getMaxY());
+        head(k, box);
+    }
+
+    /// Name, colour and pattern of each curve, and the unit that they share.
+    private void head(int k, Rectangle2D box) {
+        double y = box.getMinY() - 0.95 * font, x = 0.5 * font;
+        String unit = String.join(" ", List.of(up(k).factor(), units.isEmpty() ? "" : units.get(k))).strip();
+        double end = box.getMaxX() - (unit.isEmpty() ? 0 : width(unit) + font);
+        text(unit, box.getMaxX(), y, TextAlignment.RIGHT, "text");
+        for (Curve curve : sheet.curves()) {
+            if (of(curve) != k) continue;
+            double room = end - x - SAMPLE - 0.4 * font;
+            if (room < 2 * font) return;
+            g.setStroke(palette.of(curve.role()));
+            g.setLineWidth(2.5);
+            Pen.dash(g, curve.dash());
+            g.strokeLine(x, y, x + SAMPLE, y);
+            g.setLineDashes((double[]) null);
+            text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, TextAlignment.LEFT, "text");
+            x += SAMPLE + 0.4 * font + width(curve.label()) + 1.2 * font;
+        }
+    }
+
+    private String cut(String label, double room) {
+        if (width(label) <= room) return label;
+        int length = label.length();
+        while (length > 1 && width(label.substring(0, length) + "…") > room) length--;
+        return label.substring(0, length) + "…";
+    }
+
+    /// The shared axis, and what it shows.
+    private void foot() {
+        Rectangle2D last = boxes.getLast();
+        String title = across.factor().isEmpty() ? sheet.title() : sheet.title() + " (" + across.factor() + ")";
+        double y = last.getMaxY() + 0.95 * font, end = last.getMaxX() - width(title) - 0.8 * font;
+        g.setStroke(palette.of("chart-line"));
+        g.setLineWidth(1);
+        for (int i = 0; i < across.count(); i++) {
+            double x = Math.rint(last.getMinX() + across.tick(i) * last.getWidth()) + 0.5;
+            g.strokeLine(x, last.getMaxY(), x, last.getMaxY() + 3);
+            if (x + 0.5 * width(across.label(i)) < end) text(across.label(i), x, y, TextAlignment.CENTER, "text");
+        }
+        g.strokeLine(last.getMinX(), Math.rint(last.getMaxY()) + 0.5, last.getMaxX(), Math.rint(last.getMaxY()) + 0.5);
+        text(title, last.getMaxX(), y, TextAlignment.RIGHT, "text");
+    }
+
+    private double width(String s) {
+        return width(s, SMALL * font);
+    }
+
+    static double width(String s, double size) {
+        var text = new Text(s);
+        text.setFont(Font.font("System", FontWeight.NORMAL, size));
+        return text.getLayoutBounds().getWidth();
+    }
+
+    private void text(String text, double x, double y, TextAlignment align, String role) {
+        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(align);
+        g.setFill(palette.of(role));
+        g.fillText(text, x, y);
+    }
+}

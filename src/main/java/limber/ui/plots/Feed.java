@@ -1,0 +1,123 @@
+package limber.ui.plots;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import limber.engine.Cursor;
+import limber.engine.History;
+import limber.engine.Inside;
+import limber.engine.Picture;
+import limber.engine.Probe;
+import limber.engine.Slot;
+import limber.engine.Strip;
+import limber.ui.Playback;
+
+/// Reads curves off the history of a scene, and knows the moments of their points.
+///
+/// @param across what lies along the horizontal axis, frame by frame; empty for the phases and sweeps of a frame
+/// @param words what moments are called, by key
+record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Strip xs, Strip ys, UnaryOperator<String> words) implements Sheet.Moments {
+    Feed(Playback playback, Optional<Probe> across, List<Probe> probes, UnaryOperator<String> words) {
+        this(playback, across, probes, new Strip(), new Strip(), words);
+    }
+
+    private History history() {
+        return playback.history();
+    }
+
+    boolean inside() {
+        return across.isEmpty();
+    }
+
+    /// Everything that the history is to read for it.
+    void want() {
+        List<Probe> frames = inside() ? List.of() : Stream.concat(across.stream(), probes.stream()).toList();
+        history().want(frames, inside() ? probes : List.of());
+    }
+
+    void fill(Probe probe, Points into) {
+        if (inside()) within(probe, into);
+        else byFrame(probe, into);
+    }
+
+    private void byFrame(Probe probe, Points into) {
+        history().copy(across.orElseThrow(), xs);
+        history().copy(probe, ys);
+        int first = Math.max(xs.first(), ys.first()), end = Math.min(xs.end(), ys.end());
+        into.start(first, Math.max(0, end - first));
+        for (int frame = first; frame < end; frame++) into.add(xs.at(frame), ys.at(frame));
+    }
+
+    private void within(Probe probe, Points into) {
+        Inside inside = history().inside();
+        double[] values = inside.values().get(probe);
+        into.start(0, values == null ? 0 : values.length);
+        for (int k = 0; values != null && k < values.length; k++) into.add(inside.steps().get(k).slot(), values[k]);
+    }
+
+    @Override
+    public int present(Points points) {
+        Picture now = playback.picture().get();
+        if (now == null || points.size() == 0) return -1;
+        if (!inside()) return now.cursor().frame() - points.first();
+        List<Inside.Step> steps = history().inside().steps();
+        int at = -1;
+        while (at + 1 < steps.size() && steps.get(at + 1).at().compareTo(now.cursor()) <= 0) at++;
+        return at;
+    }
+
+    @Override
+    public void go(Points points, int point) {
+        if (playback.playing().get()) playback.playing().set(false);
+        List<Inside.Step> steps = history().inside().steps();
+        if (!inside()) playback.go(Cursor.complete(points.first() + point));
+        else if (point < steps.size()) playback.go(steps.get(point).at());
+    }
+
+    @Override
+    public String name(Points points, int point) {
+        if (!inside()) return words.apply("plot.frame").formatted(points.first() + point);
+        Inside inside = history().inside();
+        Optional<Slot> done = point < inside.steps().size() ? inside.steps().get(point).done() : Optional.empty();
+        return words.apply("plot.frame").formatted(inside.frame()) + " · " + done.map(this::after).orElseGet(() -> words.apply("plot.begins"));
+    }
+
+    private String after(Slot done) {
+        String key = done.sweep() > 0 ? "plot.afterSweep" : done.substep() > 0 ? "plot.afterSubstep" : "plot.after";
+        return words.apply(key).formatted(done.phase().name(), done.substep(), done.sweep());
+    }
+
+    /// A table of all that is plotted, in the names of the command line.
+    String csv() {
+        var text = new StringBuilder(inside() ? "slot,phase,substep,sweep" : "frame," + name(across.orElseThrow()));
+        for (Probe p : probes) text.append(',').append(name(p));
+        text.append('\n');
+        var columns = probes.stream().map(p -> {
+            var points = new Points();
+            fill(p, points);
+            return points;
+        }).toList();
+        int first = columns.stream().mapToInt(Points::first).max().orElse(0), end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
+        for (int number = first; number < end; number++) {
+            row(text, number, columns);
+            for (Points c : columns) text.append(',').append(c.y(number - c.first()));
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    private void row(StringBuilder text, int number, List<Points> columns) {
+        if (!inside()) {
+            text.append(number).append(',').append(columns.getFirst().x(number - columns.getFirst().first()));
+            return;
+        }
+        Inside.Step step = history().inside().steps().get(number);
+        text.append(step.slot()).append(',').append(step.done().map(d -> d.phase().name() + "," + d.substep() + "," + d.sweep()).orElse(",,"));
+    }
+
+    private static String name(Probe probe) {
+        if (probe.measure().of().isEmpty()) return probe.measure().name();
+        return probe.ofOne() ? probe.measure().name() + "[" + probe.element() + "]" : "max|" + probe.measure().name() + "|";
+    }
+}

@@ -1,0 +1,212 @@
+package limber.ui.plots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.animation.AnimationTimer;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import limber.ui.viewport.Palette;
+
+/// A plot of a few curves with many points, drawn at most once a pulse and only when there is something else to be seen.
+///
+/// The moment under the pointer is read out with all its digits, or, while the plot has the keyboard, the present one; a
+/// click goes there. Axes and legend are on a canvas of their own, which is left alone while the curves move on.
+public final class Plot extends Region {
+    private static final double DOT = 4, NEAR = 24;
+
+    private final Palette palette = new Palette(this::renew);
+    private final Canvas paper = new Canvas(), ink = new Canvas();
+    private final Bands bands = new Bands(paper.getGraphicsContext2D(), palette);
+    private final Pen pen = new Pen(ink.getGraphicsContext2D());
+    private final List<Points> points = new ArrayList<>();
+    private final String nothing;
+    private final AnimationTimer pulse = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            stop();
+            draw();
+        }
+    };
+    private Sheet sheet;
+    private boolean renewed = true;
+    private MouseEvent pointer;
+
+    /// @param nothing what is said where no curve has been chosen
+    public Plot(String nothing) {
+        this.nothing = nothing;
+        getStyleClass().add("plot");
+        getChildren().addAll(paper, ink, palette);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setOnMouseMoved(this::point);
+        setOnMouseExited(_ -> point(null));
+        setOnMouseClicked(this::click);
+        focusedProperty().addListener((_, _, _) -> refresh());
+    }
+
+    /// Shows other curves.
+    public void show(Sheet sheet) {
+        this.sheet = sheet;
+        bands.show(sheet);
+        points.clear();
+        for (Curve _ : sheet.curves()) points.add(new Points());
+        renew();
+    }
+
+    /// There are other points, or another moment is the present one.
+    public void refresh() {
+        pulse.start();
+    }
+
+    private void renew() {
+        renewed = true;
+        refresh();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        for (Canvas canvas : List.of(paper, ink)) {
+            canvas.setWidth(getWidth());
+            canvas.setHeight(getHeight());
+        }
+        renew();
+    }
+
+    /// Draws it now.
+    public void draw() {
+        if (sheet == null || getWidth() < 2 || getHeight() < 2) return;
+        for (int k = 0; k < points.size(); k++) sheet.curves().get(k).source().accept(points.get(k));
+        if (fit() | renewed) bands.paint(getWidth(), getHeight());
+        renewed = false;
+        ink();
+    }
+
+    /// @return whether an axis is another one than before
+    private boolean fit() {
+        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
+        for (Points p : points)
+            for (int i = 0; i < p.size(); i++) {
+                double x = p.x(i);
+                if (x < least) least = x;
+                if (x > largest) largest = x;
+            }
+        boolean other = bands.across().fit(least, largest, bands.mostAcross(getWidth()), sheet.whole(), false);
+        for (int band = 0; band < bands.count(); band++) other |= fit(band);
+        return other;
+    }
+
+    private boolean fit(int band) {
+        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < points.size(); k++) {
+            if (bands.of(sheet.curves().get(k)) != band) continue;
+            Points p = points.get(k);
+            for (int i = 0; i < p.size(); i++) {
+                double y = sheet.logarithmic() ? Math.abs(p.y(i)) : p.y(i);
+                if (sheet.logarithmic() && y == 0) continue;
+                if (y < least) least = y;
+                if (y > largest) largest = y;
+            }
+        }
+        return bands.up(band).fit(least, largest, bands.mostUp(getHeight()), false, sheet.logarithmic());
+    }
+
+    private void ink() {
+        GraphicsContext g = ink.getGraphicsContext2D();
+        g.clearRect(0, 0, getWidth(), getHeight());
+        for (int k = 0; k < points.size(); k++) {
+            aim(k);
+            g.setStroke(palette.of(sheet.curves().get(k).role()));
+            pen.curve(points.get(k), sheet.ordered(), sheet.curves().get(k).dash());
+        }
+        for (int k = 0; k < points.size(); k++) mark(g, k, sheet.moments().present(points.get(k)), "selection");
+        if (points.isEmpty()) Readout.draw(g, palette, List.of(nothing), 0, 0.5 * getHeight(), getWidth(), getHeight());
+        else if (pointer != null || isFocused()) read(g);
+    }
+
+    private void aim(int curve) {
+        int band = bands.of(sheet.curves().get(curve));
+        pen.aim(bands.box(band), bands.across(), bands.up(band));
+    }
+
+    /// A dot on a curve, and where x is a moment a line through it.
+    private void mark(GraphicsContext g, int curve, int point, String role) {
+        Points p = points.get(curve);
+        if (point < 0 || point >= p.size()) return;
+        aim(curve);
+        double x = pen.px(p.x(point)), y = pen.py(p.y(point));
+        Rectangle2D box = bands.box(bands.of(sheet.curves().get(curve)));
+        g.setStroke(palette.of(role));
+        g.setFill(palette.of(role));
+        g.setLineWidth(1);
+        if (sheet.ordered()) g.strokeLine(Math.rint(x) + 0.5, box.getMinY(), Math.rint(x) + 0.5, box.getMaxY());
+        if (!Double.isNaN(y)) g.fillOval(x - DOT, y - DOT, 2 * DOT, 2 * DOT);
+    }
+
+    private record Hit(int curve, int point) {}
+
+    private void read(GraphicsContext g) {
+        Hit hit = pointer == null ? present() : nearest(pointer.getX(), pointer.getY());
+        if (hit == null) return;
+        int number = points.get(hit.curve()).first() + hit.point();
+        if (pointer != null)
+            for (int k = 0; k < points.size(); k++) if (sheet.ordered() || k == hit.curve()) mark(g, k, number - points.get(k).first(), "text");
+        aim(hit.curve());
+        Points p = points.get(hit.curve());
+        double y = pointer == null ? pen.py(p.y(hit.point())) : pointer.getY();
+        Readout.draw(g, palette, Readout.lines(sheet, points, hit.curve(), hit.point()), pen.px(p.x(hit.point())), y, getWidth(), getHeight());
+    }
+
+    private Hit present() {
+        for (int k = 0; k < points.size(); k++) {
+            int at = sheet.moments().present(points.get(k));
+            if (at >= 0) return new Hit(k, at);
+        }
+        return null;
+    }
+
+    /// Where x is a moment, the one nearest to the pointer; otherwise a point near it; null for none.
+    private Hit nearest(double px, double py) {
+        Hit best = null;
+        double least = sheet.ordered() ? Double.POSITIVE_INFINITY : NEAR;
+        for (int k = 0; k < points.size(); k++) {
+            aim(k);
+            Points p = points.get(k);
+            for (int i = 0; i < p.size(); i++) {
+                double dx = pen.px(p.x(i)) - px, dy = sheet.ordered() ? 0 : pen.py(p.y(i)) - py, away = Math.sqrt(dx * dx + dy * dy);
+                if (away < least) {
+                    least = away;
+                    best = new Hit(k, i);
+                }
+            }
+        }
+        return best;
+    }
+
+    private void point(MouseEvent at) {
+        pointer = at;
+        if (sheet == null || points.isEmpty()) return;
+        setCursor(at != null && nearest(at.getX(), at.getY()) != null ? Cursor.HAND : null);
+        refresh();
+    }
+
+    private void click(MouseEvent at) {
+        requestFocus();
+        Hit hit = sheet == null ? null : nearest(at.getX(), at.getY());
+        if (hit != null) sheet.moments().go(points.get(hit.curve()), hit.point());
+    }
+
+    /// What is read aloud: the present values.
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        if (attribute != AccessibleAttribute.TEXT) return super.queryAccessibleAttribute(attribute, parameters);
+        Hit now = sheet == null ? null : present();
+        return now == null ? nothing : Readout.lines(sheet, points, now.curve(), now.point()).stream().collect(Collectors.joining("; "));
+    }
+}

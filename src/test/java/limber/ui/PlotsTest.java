@@ -1,0 +1,238 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+import limber.engine.Cursor;
+import limber.engine.Measure;
+import limber.engine.Picture;
+import limber.engine.Probe;
+import limber.engine.Run;
+import limber.engine.Strip;
+import limber.engine.Timeline;
+import limber.models.rope.Rope;
+import limber.ui.plots.Over;
+import limber.ui.plots.Plot;
+import limber.ui.plots.Plotting;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The plots pane in a window of its own.
+class PlotsTest extends ApplicationTest {
+    private static final Color PRESENT = Color.web("#f6e65a"); // -limber-selection of the dark palette
+
+    private final Rope rope = new Rope();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final List<String> said = new ArrayList<>();
+    private Playback playback;
+    private Plotting plotting;
+    private Stage stage;
+    private Subscription following = Subscription.EMPTY;
+
+    @Override
+    public void start(Stage stage) {
+        this.stage = stage;
+        playback = new Playback(rope, rope.defaults(), failures::add);
+        plotting = new Plotting(playback);
+        open(Language.ENGLISH, 700, 500);
+        stage.show();
+    }
+
+    private void open(Language language, int width, int height) {
+        following.unsubscribe();
+        var wording = new Wording(rope, language.words());
+        var controller = new PlotsController(plotting, wording.sentences(), wording, said::add);
+        Parent pane = View.load("plots", wording.ui(), List.of(controller));
+        stage.setScene(new Scene(pane, width, height));
+        Theme.DARK.dress(stage.getScene());
+        following = controller.follow();
+    }
+
+    @BeforeEach
+    void play() throws Exception {
+        go(Cursor.complete(120));
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        onFx(playback::close);
+        assertEquals(List.of(), failures);
+    }
+
+    private void go(Cursor at) throws Exception {
+        onFx(() -> playback.go(at));
+        until(() -> picture() != null && picture().cursor().equals(at));
+    }
+
+    private Picture picture() {
+        return playback.picture().get();
+    }
+
+    private Measure measure(String name) {
+        return rope.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    private Strip read(String name, int element) {
+        var strip = new Strip();
+        playback.history().copy(new Probe(measure(name), element), strip);
+        return strip;
+    }
+
+    private Plot plot() {
+        return lookup(".plot").queryAs(Plot.class);
+    }
+
+    private WritableImage picturePlot() throws Exception {
+        WaitForAsyncUtils.waitForFxEvents(10);
+        return WaitForAsyncUtils.asyncFx(() -> plot().snapshot(null, null)).get(10, TimeUnit.SECONDS);
+    }
+
+    /// Where the line through the present moment is, px; −1 if it is nowhere.
+    private int present() throws Exception {
+        WritableImage shot = picturePlot();
+        int y = (int) (0.5 * shot.getHeight());
+        for (int x = 0; x < shot.getWidth(); x++) if (shot.getPixelReader().getColor(x, y).equals(PRESENT)) return x;
+        return -1;
+    }
+
+    private void click(double x, double y) {
+        Point2D at = plot().localToScreen(x, y);
+        clickOn(at);
+        moveTo("#plot-log"); // what is read under the pointer would lie over the present moment
+    }
+
+    @Test
+    void aClickOnAPointTakesTheSceneToItsFrame() throws Exception {
+        until(() -> read("residual", Probe.LARGEST).end() == 121);
+        assertTrue(present() > 0.9 * plot().getWidth(), "the last frame is at the right");
+        click(350, 200);
+        until(() -> picture().cursor().frame() < 120 && picture().next().isPresent());
+        assertTrue(picture().cursor().betweenFrames());
+        assertEquals(350, present(), 4, "the line through the present moment is where the click was");
+        assertTrue(read("residual", Probe.LARGEST).end() == 121, "going back forgets nothing");
+    }
+
+    @Test
+    void aClickInsideTheFrameGoesToThatSweep() throws Exception {
+        onFx(() -> plotting.over().set(new Over.Inside()));
+        until(() -> playback.history().inside().frame() == 120);
+        assertTrue(present() > 0.9 * plot().getWidth());
+        click(350, 200);
+        until(() -> !picture().cursor().betweenFrames() && picture().next().isPresent());
+        assertEquals(119, picture().cursor().frame(), "in the middle of frame 120");
+        assertEquals("distance", picture().rungs().phase().name());
+        assertEquals(0, picture().cursor().element());
+        int steps = playback.history().inside().steps().size() - 1;
+        assertTrue(Math.abs(present() - 350) <= plot().getWidth() / steps, "the line is at the sweep that was clicked");
+    }
+
+    @Test
+    void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
+        onFx(() -> plotting.curves().setAll(List.of(measure("length"))));
+        until(() -> read("length", Probe.LARGEST).end() == 121);
+        assertTrue(spoken().contains("largest |length|"), spoken());
+        onFx(() -> playback.selected().set(Optional.of(new Selected("stick", 3))));
+        until(() -> read("length", 3).end() == 121);
+        WaitForAsyncUtils.waitForFxEvents(10);
+        assertTrue(spoken().contains("length of stick 3: " + measure("length").read(picture().settings(), picture().state())[3] + " m"), spoken());
+        assertEquals(0, read("length", Probe.LARGEST).size(), "what is no longer wanted is forgotten");
+    }
+
+    private String spoken() throws Exception {
+        picturePlot();
+        return WaitForAsyncUtils.asyncFx(() -> (String) plot().queryAccessibleAttribute(AccessibleAttribute.TEXT)).get(5, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
+        onFx(() -> {
+            plotting.curves().setAll(List.of(measure("sag"), measure("speed")));
+            plotting.over().set(new Over.Against(measure("kinetic")));
+        });
+        until(() -> read("speed", Probe.LARGEST).end() == 121 && read("sag", Probe.LARGEST).end() == 121);
+        clickOn("#plot-copy");
+        WaitForAsyncUtils.waitForFxEvents();
+        List<String> lines = WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()).get(5, TimeUnit.SECONDS).lines().toList();
+        assertEquals("frame,kinetic,sag,max|speed|", lines.getFirst());
+        assertEquals(List.of("Copied: 121 rows."), said);
+        var run = new Run(new Timeline(rope), picture().branch());
+        run.seek(run.branch(), Cursor.complete(77));
+        String row = "77," + measure("kinetic").read(run.settings(), run.picture())[0] + "," + measure("sag").read(run.settings(), run.picture())[0] + ",";
+        assertTrue(lines.get(78).startsWith(row), lines.get(78) + " is not " + row);
+    }
+
+    @Test
+    void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
+        onFx(() -> plotting.over().set(new Over.Inside()));
+        until(() -> playback.history().inside().frame() == 120);
+        List<String> lines = plotting.csv().lines().toList();
+        assertEquals("slot,phase,substep,sweep,max|residual|", lines.getFirst());
+        assertTrue(lines.stream().anyMatch(l -> l.contains(",distance,1,16,")), lines.toString());
+    }
+
+    @Test
+    void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
+        onFx(() -> {
+            plotting.curves().setAll(List.of(measure("sag"), measure("kinetic"), measure("catenaryError")));
+            plotting.logarithmic().set(true);
+            open(Language.CHINESE, 460, 200);
+        });
+        until(() -> read("sag", Probe.LARGEST).end() == 121);
+        assertEquals("曲线", lookup("#plot-curves").queryAs(MenuButton.class).getText());
+        assertEquals(3, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().filter(i -> ((javafx.scene.control.CheckMenuItem) i).isSelected()).count());
+        assertTrue(plot().getHeight() > 140 && plot().getWidth() == 460, plot().getWidth() + " × " + plot().getHeight());
+        for (var control : lookup(".plots-bar").queryAs(Parent.class).lookupAll(".button"))
+            assertTrue(((Labeled) control).getWidth() >= ((Labeled) control).prefWidth(-1) - 0.5, control + " is cut off");
+        assertNotNull(picturePlot());
+    }
+
+    @Test
+    void whileItIsFoldedAwayNothingIsRead() throws Exception {
+        until(() -> read("residual", Probe.LARGEST).end() == 121);
+        onFx(() -> following.unsubscribe());
+        assertEquals(0, read("residual", Probe.LARGEST).size());
+        go(Cursor.complete(130));
+        assertFalse(Thread.getAllStackTraces().entrySet().stream().anyMatch(t -> t.getKey().getName().equals("limber-history") && t.getKey().getState() == Thread.State.RUNNABLE));
+    }
+
+    @Test
+    void chosenFromTheMenuItIsPlotted() throws Exception {
+        clickOn("#plot-curves").clickOn("sag");
+        until(() -> plotting.curves().size() == 2 && read("sag", Probe.LARGEST).end() == 121);
+        String all = rope.measures().stream().map(Measure::name).toList().toString();
+        assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText()).toList().toString());
+    }
+
+    private void onFx(Runnable action) throws Exception {
+        WaitForAsyncUtils.asyncFx(() -> {
+            action.run();
+            return null;
+        }).get(10, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
