@@ -203,7 +203,7 @@ class CodePaneTest {
         find(3, "take", 0, 2);
         List<Row> kernel = rows();
         assertTrue(kernel.stream().anyMatch(r -> r.text().contains("boolean torn(")), "a method of the file that run comes to");
-        assertTrue(kernel.stream().anyMatch(r -> r.ran() && r.text().contains("packet[j + 1]")) && kernel.stream().noneMatch(r -> r.text().contains("record Take(")));
+        assertTrue(kernel.stream().anyMatch(r -> r.ran() && r.text().contains("packet[j] = px")) && kernel.stream().noneMatch(r -> r.text().contains("record Take(")));
         fx(() -> reader.fold().set(Fold.PHASE));
         List<Row> phase = rows();
         assertTrue(phase.stream().anyMatch(r -> r.text().contains("record Take(")) && phase.stream().noneMatch(r -> r.text().contains("record Enqueue(")));
