@@ -3,12 +3,14 @@ package limber.ui;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
@@ -25,7 +27,7 @@ public final class CodeController implements Pane {
     private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched");
     /// Below this height, px, there is room for code or for maths.
     private static final double BOTH = 400;
-    /// Its share of the height when both are shown.
+    /// The most of the height that it takes when both are shown.
     private static final double MATHS = 0.4;
 
     private final CodeReader reader;
@@ -33,6 +35,7 @@ public final class CodeController implements Pane {
     private final MathsController maths;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
+    private Optional<Operation> shown = Optional.empty();
     @FXML private VBox pane;
     @FXML private Label heading;
     @FXML private HBox views;
@@ -65,9 +68,9 @@ public final class CodeController implements Pane {
                 Pair.bind(asMaths, asCode, reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
-                reader.playback().picture().subscribe(this::show),
+                reader.playback().picture().subscribe(this::moved),
                 reader.playback().selected().subscribe(this::head),
-                reader.last().subscribe(this::show),
+                reader.last().subscribe(this::moved),
                 reader.fold().subscribe(this::show));
     }
 
@@ -76,7 +79,7 @@ public final class CodeController implements Pane {
         visible(views, !both);
         visible(mathsPane, both || reader.maths().get());
         mathsPane.setMaxHeight(both ? MATHS * pane.getHeight() : Double.MAX_VALUE);
-        mathsPane.setMinHeight(both ? MATHS * pane.getHeight() : 0);
+        VBox.setVgrow(mathsPane, both ? Priority.NEVER : Priority.ALWAYS);
         visible(listing, both || !reader.maths().get());
     }
 
@@ -85,8 +88,14 @@ public final class CodeController implements Pane {
         region.setManaged(on);
     }
 
+    /// While playing, picture after picture shows the same phase.
+    private void moved() {
+        if (!reader.operation().equals(shown)) show();
+    }
+
     private void show() {
-        reader.operation().ifPresent(operation -> {
+        shown = reader.operation();
+        shown.ifPresent(operation -> {
             boolean moved = operation.explained().isPresent() || operation.phase().getClass() != type;
             if (operation.phase().getClass() != type) {
                 type = operation.phase().getClass();
