@@ -57,7 +57,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
-            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..", "org.scilab..")
             .because("solvers, tests and commands run without a toolkit and start fast");
 
     @ArchTest

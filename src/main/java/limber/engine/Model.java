@@ -55,6 +55,11 @@ public interface Model {
 
     List<Measure> measures();
 
+    /// The two threads that share the work of a frame; empty where one does it all.
+    default Optional<Lanes> lanes(Settings p) {
+        return Optional.empty();
+    }
+
     /// The channel that `trace` prints and `hash` reads unless told otherwise.
     Channel subject();
 

@@ -3,27 +3,21 @@ package limber.ui;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
-import javafx.scene.control.SelectionMode;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.ui.code.CodeCell;
 import limber.ui.code.Fold;
 import limber.ui.code.Listing;
+import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
-import limber.ui.code.Row;
 import limber.ui.code.Source;
 import limber.ui.code.Values;
 
@@ -33,21 +27,22 @@ public final class CodeController implements Pane {
     private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched");
     /// Below this height, px, there is room for code or for maths.
     private static final double BOTH = 400;
-    private static final int LINES_ABOVE = 2;
+    /// The most of the height that it takes when both are shown.
+    private static final double MATHS = 0.4;
 
     private final CodeReader reader;
     private final Wording words;
     private final MathsController maths;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
-    private Roles roles;
+    private Optional<Operation> shown = Optional.empty();
     @FXML private VBox pane;
     @FXML private Label heading;
     @FXML private HBox views;
     @FXML private Region mathsPane;
     @FXML private ToggleButton asCode, asMaths, next, last;
     @FXML private ComboBox<Fold> fold;
-    @FXML private ListView<Row> listing;
+    @FXML private ListingView listing;
 
     CodeController(CodeReader reader, Wording words, MathsController maths) {
         this.reader = reader;
@@ -59,9 +54,7 @@ public final class CodeController implements Pane {
     private void initialize() {
         fold.getItems().setAll(Fold.values());
         fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
-        listing.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        listing.setCellFactory(_ -> new CodeCell(() -> roles, this::runTo));
-        listing.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        listing.onChosen(line -> reader.runTo(source, line));
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -75,9 +68,9 @@ public final class CodeController implements Pane {
                 Pair.bind(asMaths, asCode, reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
-                reader.playback().picture().subscribe(this::show),
+                reader.playback().picture().subscribe(this::moved),
                 reader.playback().selected().subscribe(this::head),
-                reader.last().subscribe(this::show),
+                reader.last().subscribe(this::moved),
                 reader.fold().subscribe(this::show));
     }
 
@@ -85,6 +78,8 @@ public final class CodeController implements Pane {
         boolean both = pane.getHeight() >= BOTH;
         visible(views, !both);
         visible(mathsPane, both || reader.maths().get());
+        mathsPane.setMaxHeight(both ? MATHS * pane.getHeight() : Double.MAX_VALUE);
+        VBox.setVgrow(mathsPane, both ? Priority.NEVER : Priority.ALWAYS);
         visible(listing, both || !reader.maths().get());
     }
 
@@ -93,27 +88,25 @@ public final class CodeController implements Pane {
         region.setManaged(on);
     }
 
+    /// While playing, picture after picture shows the same phase.
+    private void moved() {
+        if (!reader.operation().equals(shown)) show();
+    }
+
     private void show() {
-        reader.operation().ifPresent(operation -> {
+        shown = reader.operation();
+        shown.ifPresent(operation -> {
             boolean moved = operation.explained().isPresent() || operation.phase().getClass() != type;
             if (operation.phase().getClass() != type) {
                 type = operation.phase().getClass();
                 source = Source.of(type);
             }
             var state = reader.playback().picture().get().state();
-            roles = new Roles(reader.playback().model(), operation.phase(), state);
+            var roles = new Roles(reader.playback().model(), operation.phase(), state);
             Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, state, roles)).orElse(Map.of());
-            fill(Listing.rows(source, type, reader.fold().get(), values), moved);
+            listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
             head();
         });
-    }
-
-    /// Rows that stay as they are are left alone, so that a selection stays and nothing flickers.
-    private void fill(List<Row> rows, boolean moved) {
-        var items = listing.getItems();
-        if (items.size() != rows.size()) items.setAll(rows);
-        else for (int i = 0; i < rows.size(); i++) if (!rows.get(i).equals(items.get(i))) items.set(i, rows.get(i));
-        if (moved) listing.scrollTo(Math.max(0, Listing.anchor(rows) - LINES_ABOVE));
     }
 
     private void head() {
@@ -125,27 +118,13 @@ public final class CodeController implements Pane {
         });
     }
 
-    private void runTo(Row row) {
-        if (row.line() > 0) reader.runTo(source, row.line());
-    }
-
     @FXML
     private void runHere() {
-        Row row = listing.getSelectionModel().getSelectedItem();
-        if (row != null) runTo(row);
+        listing.choose();
     }
 
     @FXML
     private void copy() {
-        var content = new ClipboardContent();
-        content.putString(listing.getSelectionModel().getSelectedItems().stream().map(Row::text).collect(Collectors.joining("\n")));
-        Clipboard.getSystemClipboard().setContent(content);
-    }
-
-    private void key(KeyEvent e) {
-        if (e.isShortcutDown() && e.getCode() == KeyCode.C) copy();
-        else if (e.getCode() == KeyCode.ENTER) runHere();
-        else return;
-        e.consume();
+        listing.copy();
     }
 }

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
 import javafx.geometry.Orientation;
@@ -34,7 +36,12 @@ final class Dock implements AutoCloseable {
     /// @param name in settings files, bundles and style sheets
     /// @param explains whether it stands beside the view, where there is room, or at the edge
     /// @param made makes it when it is first opened
-    record Kind(String name, String icon, boolean explains, Supplier<Made> made) {}
+    /// @param there whether the scene has anything for it to show
+    record Kind(String name, String icon, boolean explains, Supplier<Made> made, ObservableValue<Boolean> there) {
+        Kind(String name, String icon, boolean explains, Supplier<Made> made) {
+            this(name, icon, explains, made, new ReadOnlyBooleanWrapper(true));
+        }
+    }
 
     record Made(Parent view, Pane pane) {}
 
@@ -69,7 +76,9 @@ final class Dock implements AutoCloseable {
         SplitPane.setResizableWithParent(explaining, false);
         rail.getStyleClass().add("rail");
         for (Kind kind : kinds) rail.getChildren().add(toggle(kind));
-        levels = desk.level().subscribe(this::level);
+        levels = Subscription.combine(
+                desk.level().subscribe(this::level),
+                Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange())).toArray(Subscription[]::new)));
     }
 
     private static SplitPane column() {
@@ -111,8 +120,11 @@ final class Dock implements AutoCloseable {
 
     private void arrange() {
         for (int i = 0; i < kinds.size(); i++) {
-            boolean on = shown && open.orElseThrow().contains(kinds.get(i).name());
-            ((ToggleButton) rail.getChildren().get(i)).setSelected(on);
+            boolean there = kinds.get(i).there().getValue(), on = shown && there && open.orElseThrow().contains(kinds.get(i).name());
+            var toggle = (ToggleButton) rail.getChildren().get(i);
+            toggle.setVisible(there);
+            toggle.setManaged(there);
+            toggle.setSelected(on);
             if (on) follow(kinds.get(i));
             else rest(kinds.get(i).name());
         }

@@ -27,6 +27,7 @@ public final class MathsController implements Pane {
     private final CodeReader reader;
     private final Formulas formulas = new Formulas();
     private final Palette palette = new Palette(this::show);
+    private Optional<Operation> shown = Optional.empty();
     private boolean following;
     @FXML private StackPane sheet;
     @FXML private FlowPane columns;
@@ -46,13 +47,19 @@ public final class MathsController implements Pane {
     @Override
     public Subscription follow() {
         following = true;
-        return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::show), reader.last().subscribe(this::show));
+        return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::moved), reader.last().subscribe(this::moved));
+    }
+
+    /// While playing, picture after picture shows the same phase.
+    private void moved() {
+        if (!reader.operation().equals(shown)) show();
     }
 
     /// Everything is drawn before any of it is shown.
     private void show() {
         Optional<Operation> read = following ? reader.operation() : Optional.empty();
         if (read.isEmpty()) return;
+        shown = read;
         Operation operation = read.get();
         List<Symbol> known = operation.phase().formula().symbols();
         var rows = new ArrayList<Key>();

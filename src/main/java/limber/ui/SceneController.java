@@ -105,6 +105,7 @@ public final class SceneController implements AutoCloseable {
     private List<Dock.Kind> panes() {
         return List.of(
                 new Dock.Kind("code", "fth-code", true, this::code),
+                new Dock.Kind("lanes", "fth-shuffle", true, this::lanes, session.lanes()),
                 new Dock.Kind("plots", "fth-activity", true, this::plots),
                 new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
                 new Dock.Kind("past", "fth-git-branch", false, this::past));
@@ -114,6 +115,11 @@ public final class SceneController implements AutoCloseable {
         var maths = new MathsController(session.reader());
         var code = new CodeController(session.reader(), session.wording(), maths);
         return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
+    }
+
+    private Dock.Made lanes() {
+        var lanes = new LanesController(playback(), session.wording(), session.wording().sentences());
+        return new Dock.Made(View.load("lanes", ui, List.of(lanes)), lanes);
     }
 
     private Dock.Made plots() {

@@ -4,6 +4,8 @@ import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.collections.SetChangeListener;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -23,6 +25,7 @@ final class Session implements AutoCloseable {
     private final Plotting plotting;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
+    private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
     private boolean left;
     /// The newest request for a reach; answers to older ones are dropped.
     private long framing;
@@ -71,6 +74,11 @@ final class Session implements AutoCloseable {
         return reader;
     }
 
+    /// Whether its settings model two threads.
+    ReadOnlyBooleanProperty lanes() {
+        return lanes.getReadOnlyProperty();
+    }
+
     /// What is plotted of it.
     Plotting plotting() {
         return plotting;
@@ -85,6 +93,7 @@ final class Session implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
+        if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
         if (before == null) {
             playback.playing().set(true); // a free scene moves at once
             frame(now.settings());

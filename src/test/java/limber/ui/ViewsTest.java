@@ -71,6 +71,7 @@ class ViewsTest {
                     var schedule = model.schedule(preset.settings());
                     for (var part : List.of(schedule.before(), schedule.first(), schedule.sweep(), schedule.last(), schedule.after(), schedule.skin()))
                         for (var phase : part) {
+                            assertNotNull(captions.get("phase." + phase.name() + ".title"));
                             assertNotNull(captions.get("next." + phase.name()));
                             assertNotNull(captions.get("last." + phase.name()));
                         }

@@ -7,7 +7,10 @@ import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Formula;
+import limber.engine.Lanes;
 import limber.engine.Phase;
+import limber.engine.Schedule;
+import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
@@ -42,6 +45,48 @@ final class Pipeline {
 
     static List<Phase> renderLane(Rebuild rebuild, boolean callPerStick, Vec viewAt, Vec viewSize) {
         return List.of(new WriteVertices(), new WriteIndices(rebuild == Rebuild.EVERYTHING), new Draw(callPerStick, viewAt, viewSize));
+    }
+
+    /// The render lane is the whole skin; the game lane is what follows the solver from `mark-dirty` on.
+    static Lanes lanes(Schedule schedule) {
+        List<String> after = schedule.after().stream().map(Phase::name).toList();
+        return new Lanes(
+                new Lanes.Lane("game", after.subList(after.indexOf("mark-dirty"), after.size())),
+                new Lanes.Lane("render", schedule.skin().stream().map(Phase::name).toList()),
+                List.of("bytesCopied", "bytes", "buffersRebuilt", "drawCalls", "culled", "boundsError"), Pipeline::between);
+    }
+
+    /// Packet k holds frame k − 1, since the first one is made of frame 0.
+    private static Lanes.Between between(Settings p, State s) {
+        int made = (int) s.of(LANE)[PACKETS_MADE], taken = (int) s.of(RENDERED)[PACKET_TAKEN], latency = p.get(RopeParameters.LATENCY);
+        var packets = new ArrayList<Lanes.Packet>();
+        for (int k = Math.max(1, made - PACKETS_KEPT + 1); k <= made; k++)
+            packets.add(new Lanes.Packet(k - 1, k == made, k == taken ? Lanes.Stage.TAKEN : k < taken ? Lanes.Stage.FREED : Lanes.Stage.WAITING));
+        boolean shared = p.get(RopeParameters.HAND_OFF) == HandOff.SHARE;
+        var notes = new ArrayList<>(List.of(new Lanes.Note(shared ? "share" : "copy", 0, false), new Lanes.Note("latency", latency, false)));
+        if (torn(shared, latency) && taken > 0) notes.add(new Lanes.Note("torn", latency, true));
+        if (p.get(RopeParameters.STALE_BOUNDS)) notes.add(new Lanes.Note("stale-bounds", 0, true));
+        if (culled(s)) notes.add(new Lanes.Note("culled", 0, true));
+        return new Lanes.Between(packets, notes);
+    }
+
+    /// Whether the render thread finds the first half of its particles already overwritten.
+    private static boolean torn(boolean shared, int latency) {
+        return shared && latency > 0;
+    }
+
+    /// Whether a packet was taken and yet nothing is drawn; what has not been drawn yet in this frame is not culled.
+    static boolean culled(State s) {
+        double[] rendered = s.of(RENDERED);
+        return rendered[PACKET_TAKEN] > 0 && rendered[DRAWN_YET] > 0 && rendered[DRAW_CALLS] == 0;
+    }
+
+    /// How far the furthest particle is outside the box that is thought to hold them all, m.
+    static double boundsError(State s) {
+        double[] position = s.of(POSITION), bounds = s.of(BOUNDS);
+        double error = 0;
+        for (int j = 0; j < position.length; j++) error = Math.max(error, Math.max(bounds[j % 3] - position[j], position[j] - bounds[3 + j % 3]));
+        return error;
     }
 
     record MarkDirty() implements Phase {
@@ -129,7 +174,7 @@ final class Pipeline {
             int made = (int) lane[PACKETS_MADE], taken = made - 1 - latency, at = Math.max(0, taken) % PACKETS_KEPT * local.length;
             if (from == 0) rendered[PACKET_TAKEN] = taken + 1;
             for (int i = from; i < to; i++) {
-                boolean overwritten = shared && latency > 0 && 6 * i < local.length;
+                boolean overwritten = torn(shared, latency) && 6 * i < local.length;
                 int j = 3 * i;
                 double px = (overwritten ? local[j] : packets[at + j]) + origin.x();
                 double py = (overwritten ? local[j + 1] : packets[at + j + 1]) + origin.y();
@@ -191,6 +236,7 @@ final class Pipeline {
             int[] triangles = s.triangles();
             boolean seen = rendered[PACKET_TAKEN] > 0
                     && meets(bounds[0], bounds[3], viewAt.x(), viewSize.x()) && meets(bounds[1], bounds[4], viewAt.y(), viewSize.y()) && meets(bounds[2], bounds[5], viewAt.z(), viewSize.z());
+            rendered[DRAWN_YET] = 1;
             rendered[DRAW_CALLS] = !seen ? 0 : callPerStick ? s.of(DRAWING)[DRAWN] : 1;
             if (!seen) for (int j = 0; j < triangles.length; j++) triangles[j] = 0;
         }

@@ -15,6 +15,7 @@ import limber.engine.Clock;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
+import limber.engine.Lanes;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -50,6 +51,7 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
+    @Override public Optional<Lanes> lanes(Settings p) { return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty(); }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 

@@ -22,7 +22,7 @@ import limber.engine.Channel.Life;
 /// | `local`, `packets`, `bounds`, `lane` | n, 3n, 2, 3 | pipeline: particles in component space, the last three packets, the box, counters |
 /// | `corrections` | N | scratch of `jacobi`: what a stick would add to its lower end, and to its upper |
 /// | `packet`, `ring`, `arc` | n | scratch of the skin: the packet drawn; direction, up and right at a ring; arc length up to it |
-/// | `rendered`, `vertexBuffer`, `indexBuffer` | 4, … | scratch of the render lane: its counters and what it writes to the card in this frame |
+/// | `rendered`, `vertexBuffer`, `indexBuffer` | 5, … | scratch of the render lane: its counters and what it writes to the card in this frame |
 final class RopeChannels {
     static final Channel POSITION = new Channel("position", 3, "m", "particle", Life.KEPT);
     static final Channel PREVIOUS = new Channel("previous", 3, "m", "particle", Life.KEPT);
@@ -59,7 +59,7 @@ final class RopeChannels {
     /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this frame.
     static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2, LANE_SIZE = 3;
     /// Elements of `rendered`, the render thread's counters of this frame.
-    static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, RENDERED_SIZE = 4;
+    static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, DRAWN_YET = 4, RENDERED_SIZE = 5;
 
     private RopeChannels() {}
 }

@@ -20,6 +20,7 @@ public final class Tex {
     private static final Pattern TOKEN = Pattern.compile("\\\\(?:mathrm|text|begin|end)\\{[^}]*}|\\\\[a-zA-Z]+|\\\\.|\\s+|.");
     /// What may remain beside numbers when all that has a number has been put in.
     private static final Set<String> PLAIN = Set.of("\\frac", "\\tfrac", "\\sqrt", "\\cdot", "\\times", "\\min", "\\max", "\\sin", "\\cos", "\\left", "\\right", "\\pi", "\\,");
+    private static final Set<String> DEEPER = Set.of("(", "{"), SHALLOWER = Set.of(")", "}");
     private static final int DIGITS = 4;
 
     /// A stretch of the equation.
@@ -76,23 +77,31 @@ public final class Tex {
     public Optional<String> numbers(Function<Symbol, Optional<double[]>> value, Function<String, String> colour) {
         int equals = 0;
         while (equals < pieces.size() && !pieces.get(equals).tex().equals("=")) equals++;
-        List<Piece> left = pieces.subList(0, equals), right = pieces.subList(Math.min(equals + 1, pieces.size()), pieces.size());
+        List<Piece> left = pieces.subList(0, equals), right = pieces.stream().skip(equals + 1).dropWhile(p -> p.tex().isBlank()).toList();
         if (right.stream().allMatch(p -> p.symbol().isEmpty())) return Optional.empty();
-        var out = new StringBuilder(new Tex(left).coloured(colour)).append(" = ");
+        var out = new StringBuilder(new Tex(left).coloured(colour).strip()).append(" = ");
         String before = "=";
+        int depth = 0;
         for (int i = 0; i < right.size(); i++) {
             Piece p = right.get(i);
             Optional<double[]> number = p.symbol().flatMap(value);
             if (number.isEmpty() && (p.symbol().isPresent() || !plain(right, i))) return Optional.empty();
             boolean factor = number.isPresent() || Set.of("(", "\\frac", "\\left", "\\sin", "\\cos").contains(p.tex());
             if (factor && (isNumber(before) || number.isPresent() && (before.equals(")") || before.equals("\\pi") || before.equals("}")))) out.append("\\cdot ");
+            depth += DEEPER.contains(p.tex()) ? 1 : SHALLOWER.contains(p.tex()) ? -1 : 0;
+            if (depth == 0 && Set.of("+", "-").contains(p.tex()) && vectors(right, value)) out.append(" \\\\ \\quad ");
             boolean powered = i + 1 < right.size() && right.get(i + 1).tex().equals("^"), inside = powered || !Set.of("=", "{", "(", ",").contains(before);
             out.append(number.map(v -> coloured(number(v, inside), p.symbol().get(), colour)).orElse(p.tex()));
             if (!p.tex().isBlank() && !p.tex().equals("\\,")) before = number.isPresent() ? "0" : p.tex();
         }
-        Optional<double[]> result = left.stream().flatMap(p -> p.symbol().stream()).findFirst().filter(_ -> only(left)).flatMap(value);
+        Optional<double[]> result = left.stream().flatMap(p -> p.symbol().stream()).findFirst().filter(s -> only(left) && !s.vector()).flatMap(value); // a vector stands in the table
         result.ifPresent(v -> out.append(" = ").append(coloured(number(v, false), left.getFirst().symbol().orElseThrow(), colour)));
-        return Optional.of(out.toString());
+        return Optional.of(vectors(right, value) ? "\\begin{array}{l}" + out + "\\end{array}" : out.toString());
+    }
+
+    /// Three vectors in one row are too long to be read: each term takes a row of its own.
+    private static boolean vectors(List<Piece> side, Function<Symbol, Optional<double[]>> value) {
+        return side.stream().flatMap(p -> p.symbol().stream()).filter(Symbol::vector).filter(s -> value.apply(s).isPresent()).count() > 2;
     }
 
     private static boolean only(List<Piece> side) {
@@ -112,13 +121,13 @@ public final class Tex {
 
     /// @param inside whether a sign in front of it would run into what stands there
     private static String number(double[] value, boolean inside) {
-        if (value.length > 1) return Arrays.stream(value).mapToObj(Tex::digits).collect(Collectors.joining(",\\ ", "(", ")"));
-        String text = digits(value[0]);
+        if (value.length > 1) return Arrays.stream(value).mapToObj(v -> digits(v, DIGITS)).collect(Collectors.joining(",\\ ", "(", ")"));
+        String text = digits(value[0], DIGITS);
         return inside && (text.startsWith("-") || text.contains("^")) ? "(" + text + ")" : text;
     }
 
-    private static String digits(double value) {
-        String text = Quantity.digits(value, DIGITS).toLowerCase(Locale.ROOT);
+    private static String digits(double value, int significant) {
+        String text = Quantity.digits(value, significant).toLowerCase(Locale.ROOT);
         int e = text.indexOf('e');
         if (!Double.isFinite(value)) return "\\mathrm{" + text + "}";
         return e < 0 ? text : text.substring(0, e).replaceAll("\\.?0+$", "") + "\\cdot 10^{" + Integer.parseInt(text.substring(e + 1)) + "}";

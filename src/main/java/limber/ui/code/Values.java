@@ -62,6 +62,7 @@ public final class Values {
                 entries.add(entry(stem, triple.stream().mapToDouble(n -> numbers.get(n).getLast()).toArray(), rounds.size(), unit, roles.of(name)));
             } else if (rounds.size() == 3 && symbols.containsKey(name) && symbols.get(name).vector())
                 entries.add(entry(name, rounds.stream().mapToDouble(d -> d).toArray(), 1, unit, roles.of(name)));
+            else if (rounds.size() == 2) entries.add(twice(name, rounds, unit, roles.of(name)));
             else entries.add(entry(name, new double[] {rounds.getLast()}, rounds.size(), unit, roles.of(name)));
         });
         return entries;
@@ -70,6 +71,12 @@ public final class Values {
     private static Entry entry(String name, double[] value, int rounds, String unit, String role) {
         String often = rounds > 1 ? "  (×" + rounds + ")" : "";
         return new Entry(role, name + " = " + tuple(value, 3) + often, name + " = " + all(value) + unit(unit) + often);
+    }
+
+    /// Such as the counter of a loop, before and after its only round.
+    private static Entry twice(String name, List<Double> rounds, String unit, String role) {
+        String text = name + " = " + Quantity.digits(rounds.getFirst()) + " → " + Quantity.digits(rounds.getLast());
+        return new Entry(role, text, name + " = " + rounds.getFirst() + " → " + rounds.getLast() + unit(unit));
     }
 
     private static Entry stored(Change c, String unit, Roles roles) {

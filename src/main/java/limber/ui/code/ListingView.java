@@ -1,0 +1,64 @@
+package limber.ui.code;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// The listing: only the rows in sight exist; several can be selected and copied; Enter or a double click runs to one.
+public final class ListingView extends ListView<Row> {
+    private static final int LINES_ABOVE = 2;
+
+    private Roles roles;
+    private IntConsumer chosen = _ -> {};
+
+    public ListingView() {
+        getStyleClass().add("listing");
+        getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        setCellFactory(_ -> new CodeCell(() -> roles, this::choose));
+        addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    /// @param chosen told the number of the line that is to be run to
+    public void onChosen(IntConsumer chosen) {
+        this.chosen = chosen;
+    }
+
+    /// Rows that stay as they are are left alone, so that a selection stays and nothing flickers.
+    ///
+    /// @param moved whether to scroll to where the operation is
+    public void show(List<Row> rows, Roles roles, boolean moved) {
+        this.roles = roles;
+        if (getItems().size() != rows.size()) getItems().setAll(rows);
+        else for (int i = 0; i < rows.size(); i++) if (!rows.get(i).equals(getItems().get(i))) getItems().set(i, rows.get(i));
+        if (moved) scrollTo(Math.max(0, Listing.anchor(rows) - LINES_ABOVE));
+    }
+
+    /// Puts the selected lines on the clipboard.
+    public void copy() {
+        var content = new ClipboardContent();
+        content.putString(getSelectionModel().getSelectedItems().stream().map(Row::text).collect(Collectors.joining("\n")));
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /// Runs to the line that was selected last.
+    public void choose() {
+        if (getSelectionModel().getSelectedItem() != null) choose(getSelectionModel().getSelectedItem());
+    }
+
+    private void choose(Row row) {
+        if (row.line() > 0) chosen.accept(row.line());
+    }
+
+    private void key(KeyEvent e) {
+        if (e.isShortcutDown() && e.getCode() == KeyCode.C) copy();
+        else if (e.getCode() == KeyCode.ENTER) choose();
+        else return;
+        e.consume();
+    }
+}
