@@ -257,7 +257,7 @@ class CodePaneTest {
         fx(() -> look("#as-maths", ToggleButton.class).fire());
         assertFalse(onFx(() -> look("#listing", ListingView.class).isVisible()));
         lanes(language);
-        assertEquals(language.equals("en") ? "Game thread" : "游戏线程", onFx(() -> look("#lane-maker", Label.class).getText()));
+        assertEquals(language == Language.ENGLISH ? "Game thread" : "游戏线程", onFx(() -> look("#lane-maker", Label.class).getText()));
     }
 
     /// 41 particles: a copy is 492 bytes, but what is shared costs none; one frame late, and half of it already overwritten.
