@@ -2,16 +2,15 @@ package limber.ui;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
-import limber.engine.Overlay;
+import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
@@ -25,12 +24,12 @@ public final class BarController {
     private final Wording words;
     private final Consumer<Preset> chosen;
     private final ActionsMenu menu;
-    private List<String> listed = List.of();
+    private final PopOver showing = new PopOver();
     private Settings offered;
     private boolean following;
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
-    @FXML private MenuButton overlays;
+    @FXML private Button overlays;
     @FXML private Button help;
 
     /// @param chosen starts a preset
@@ -56,7 +55,9 @@ public final class BarController {
         presets.setOnAction(_ -> {
             if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
         });
-        viewport.shown().addListener((SetChangeListener<String>) _ -> tick());
+        showing.setTitle(words.get("overlays"));
+        showing.setHeaderAlwaysVisible(true);
+        showing.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
         playback.picture().addListener((_, _, now) -> show(now));
         if (playback.picture().get() != null) show(playback.picture().get());
     }
@@ -71,10 +72,6 @@ public final class BarController {
             actions.getItems().setAll(menu.items(offered, actions));
             follow(offered);
         }
-        List<String> names = now.overlays().stream().map(Overlay::name).distinct().toList();
-        if (names.equals(listed)) return;
-        listed = names;
-        overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND, Viewport.SIDE)).map(this::toggle).toList());
     }
 
     /// The box names the preset that the settings are, or none once they have been changed, so that it can be chosen again.
@@ -86,16 +83,20 @@ public final class BarController {
         following = false;
     }
 
-    private CheckMenuItem toggle(String name) {
-        var item = new CheckMenuItem(words.get("overlay." + name));
-        item.setUserData(name);
-        item.setSelected(viewport.shown().contains(name));
-        item.setOnAction(_ -> viewport.choose(name, item.isSelected()));
-        return item;
-    }
-
-    private void tick() {
-        overlays.getItems().forEach(item -> ((CheckMenuItem) item).setSelected(viewport.shown().contains(item.getUserData())));
+    /// Opens what can be shown, or closes it.
+    @FXML
+    private void overlays() {
+        if (showing.isShowing()) {
+            showing.hide();
+            return;
+        }
+        var controller = new ShowController(playback, viewport, words);
+        Parent sheet = View.load("show", words.ui(), List.of(controller));
+        showing.setContentNode(sheet);
+        Subscription followed = controller.follow();
+        showing.setOnHidden(_ -> followed.unsubscribe());
+        showing.show(overlays);
+        sheet.lookupAll(".check-box").stream().findFirst().ifPresent(Node::requestFocus);
     }
 
     @FXML
@@ -116,6 +117,11 @@ public final class BarController {
     @FXML
     private void top() {
         viewport.look(0, 89);
+    }
+
+    @FXML
+    private void perspective() {
+        viewport.look(18, 12);
     }
 
     @FXML

@@ -68,6 +68,7 @@ public final class SceneController implements AutoCloseable {
     private void initialize() {
         view.getChildren().addFirst(viewport);
         viewport.picture().bind(playback.picture());
+        viewport.selected().bind(playback.selected());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
     }
 
@@ -144,6 +145,7 @@ public final class SceneController implements AutoCloseable {
     public void close() {
         closed = true;
         viewport.picture().unbind();
+        viewport.selected().unbind();
         playback.close();
     }
 }

@@ -33,12 +33,12 @@ record Legend(String title, String unit, double most, boolean signed) {
         return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
     }
 
-    /// One for the surface and for each kind of segments that is shown.
-    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> surface, UnaryOperator<String> words) {
+    /// One for what is coloured by value, and for each kind of segments that is shown.
+    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> coloured, UnaryOperator<String> words) {
         var legends = new ArrayList<Legend>();
         for (Overlay o : overlays)
             if (o instanceof Overlay.Segments s && shown.contains(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.values()), true));
-        surface.ifPresent(c -> legends.add(new Legend(words.apply("overlay." + c.surface().name()), c.surface().unit(), c.most(), c.surface().signed())));
+        coloured.ifPresent(c -> legends.add(new Legend(c.title(), c.unit(), c.most(), c.signed())));
         return legends;
     }
 
@@ -48,7 +48,7 @@ record Legend(String title, String unit, double most, boolean signed) {
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
             double t = (double) i / STOPS;
-            stops[i] = new Stop(t, signed ? palette.diverging(2 * t - 1) : palette.magnitude(t));
+            stops[i] = new Stop(t, Colouring.colour(t, signed, palette));
         }
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiConsumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
@@ -30,7 +30,8 @@ final class SideView extends Region {
     private final SubScene scene;
     private final String title;
 
-    SideView(Group wires, String title) {
+    /// @param solid whether there is 3D to draw them
+    SideView(Group wires, String title, boolean solid) {
         this.title = title;
         var world = new Group(wires);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
@@ -38,7 +39,8 @@ final class SideView extends Region {
         scene = new SubScene(new Group(world, camera.arm(), light), 100, 100, true, SceneAntialiasing.DISABLED);
         scene.setCamera(camera.camera());
         getStyleClass().add("side-view");
-        getChildren().addAll(scene, canvas);
+        if (solid) getChildren().add(scene);
+        getChildren().add(canvas);
         setMouseTransparent(true);
         setManaged(false);
         setVisible(false);
@@ -62,18 +64,22 @@ final class SideView extends Region {
 
     void look(OrbitCamera main, Reach box) {
         camera.beside(main);
-        camera.fit(box.low(), box.high());
+        camera.fit(box.low(), box.high(), false);
     }
 
-    void paint(Palette palette, Marks marks, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Ray> ray) {
+    /// @param behind draws what 3D would have drawn
+    void paint(Palette palette, Marks marks, Picture now, Shown shown, Stage3D stage, Handle hovered, Optional<Ray> ray, BiConsumer<GraphicsContext, Projection> behind) {
         scene.setFill(palette.of("background"));
         GraphicsContext g = canvas.getGraphicsContext2D();
-        var painter = new OverlayPainter(g, palette, projection());
-        marks.paint(painter, palette, now, shown, ground, hovered);
+        var painter = new OverlayPainter(g, palette, projection(), shown.arrows().get());
+        behind.accept(g, projection());
+        var handles = new HandlePainter(painter, g, palette, projection(), stage.groundLevel(), stage.extent());
+        marks.paint(painter, handles, palette, now, shown.names(), hovered);
         ray.ifPresent(r -> {
             painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
             painter.dot(r.to(), palette.of("touch"));
         });
+        painter.labels().draw();
         painter.text(title, 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
     }
 }

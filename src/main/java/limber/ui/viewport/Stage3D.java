@@ -14,13 +14,19 @@ import javafx.scene.shape.Cylinder;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
+import javafx.scene.transform.Scale;
+import limber.engine.Vec;
 import org.fxyz3d.scene.Axes;
 
 /// What stands in 3D: the body, the axes, the ground and the lights, seen by an [OrbitCamera].
 final class Stage3D {
-    private static final int CELLS = 32;
+    static final int CELLS = 32;
 
-    private final MeshBody body = new MeshBody();
+    /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them.
+    private static final double NEARER = 0.003;
+
+    private final MeshBody body = new MeshBody(), ghost = new MeshBody();
+    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER);
     private final OrbitCamera camera = new OrbitCamera();
     private final Axes axes = new Axes();
     private final MeshView ground = new MeshView();
@@ -33,7 +39,8 @@ final class Stage3D {
 
     Stage3D() {
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        world.getChildren().addAll(axes, body.view(), ground); // transparent last
+        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.view(), ground); // transparent last
+        body.over().group().getTransforms().add(nearer);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         ground.setMaterial(groundMaterial);
@@ -42,7 +49,15 @@ final class Stage3D {
         var root = new Group(world, camera.arm(), ambient);
         scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
         scene.setCamera(camera.camera());
+        ghost.view().setVisible(false);
+        camera.projection().addListener((_, _, now) -> near(now.eye()));
         extent(1, -1);
+    }
+
+    private void near(Vec eye) {
+        nearer.setPivotX(eye.x());
+        nearer.setPivotY(eye.y());
+        nearer.setPivotZ(eye.z());
     }
 
     SubScene scene() {
@@ -61,8 +76,18 @@ final class Stage3D {
         return groundLevel;
     }
 
+    /// Metres from one line of the ground's grid to the next.
+    double cell() {
+        return round(0.12 * extent);
+    }
+
     MeshBody body() {
         return body;
+    }
+
+    /// The surface as it was before.
+    MeshBody ghost() {
+        return ghost;
     }
 
     void axesShown(boolean on) {
@@ -82,8 +107,7 @@ final class Stage3D {
         groundLevel = level;
         axes.setHeight(0.25 * size);
         axes.setRadius(0.0022 * size);
-        double cell = round(0.12 * size);
-        float half = (float) (0.5 * CELLS * cell), y = (float) level;
+        float half = (float) (0.5 * CELLS * cell()), y = (float) level;
         var mesh = new TriangleMesh();
         mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
         mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
@@ -114,7 +138,10 @@ final class Stage3D {
         rim.setColor(palette.of("light-rim"));
         body.material().setSpecularColor(palette.of("light-rim"));
         body.material().setSpecularPower(24);
-        body.lines().setDiffuseColor(palette.of("wire"));
+        body.aside().material().setDiffuseColor(palette.of("wire"));
+        body.over().material().setDiffuseColor(Color.BLACK);
+        body.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire-over")));
+        ghost.material().setDiffuseColor(palette.of("ghost"));
         String[] names = {"axis-x", "axis-y", "axis-z"};
         for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);
