@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -19,6 +19,9 @@ import org.controlsfx.control.PopOver;
 
 /// The bar over the view: presets, actions, undo, what is shown, and from where.
 public final class BarController {
+    /// Pixels above and below what is opened from the bar.
+    private static final double ABOVE = 130;
+
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
@@ -57,7 +60,7 @@ public final class BarController {
         });
         showing.setTitle(words.get("overlays"));
         showing.setHeaderAlwaysVisible(true);
-        showing.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        showing.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         playback.picture().addListener((_, _, now) -> show(now));
         if (playback.picture().get() != null) show(playback.picture().get());
     }
@@ -91,7 +94,8 @@ public final class BarController {
             return;
         }
         var controller = new ShowController(playback, viewport, words);
-        Parent sheet = View.load("show", words.ui(), List.of(controller));
+        Region sheet = (Region) View.load("show", words.ui(), List.of(controller));
+        sheet.setMaxHeight(overlays.getScene().getHeight() - ABOVE);
         showing.setContentNode(sheet);
         Subscription followed = controller.follow();
         showing.setOnHidden(_ -> followed.unsubscribe());

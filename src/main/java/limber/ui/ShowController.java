@@ -25,7 +25,6 @@ import limber.ui.viewport.Viewport;
 public final class ShowController implements Pane {
     private static final List<String> COMMON = List.of(Shown.AXES, Shown.GROUND, Shown.LABELS, Shown.WIREFRAME, Shown.NORMALS, Shown.GHOST, Shown.TRAILS, Shown.SIDE);
     private static final List<Double> FACTORS = List.of(0.0, 1.0, 10.0, 100.0, 1000.0);
-    private static final int MOST_ROWS = 11;
 
     private final Playback playback;
     private final Viewport viewport;
@@ -34,9 +33,9 @@ public final class ShowController implements Pane {
     private final Map<String, RadioButton> colours = new LinkedHashMap<>();
     private List<String> listed = List.of();
     private boolean following;
-    @FXML private GridPane overlays;
+    @FXML private VBox overlays;
     @FXML private VBox maps;
-    @FXML private VBox common;
+    @FXML private GridPane common;
     @FXML private ComboBox<Optional<Field>> fields;
     @FXML private ComboBox<Double> arrows;
 
@@ -74,9 +73,9 @@ public final class ShowController implements Pane {
         boxes.clear();
         colours.clear();
         List<String> coloured = now.overlays().stream().filter(Overlay.Surface.class::isInstance).map(Overlay::name).toList();
-        own(names.stream().filter(name -> !coloured.contains(name)).toList());
+        overlays.getChildren().setAll(names.stream().filter(name -> !coloured.contains(name)).map(this::box).toList());
         colours(coloured);
-        common.getChildren().setAll(COMMON.stream().filter(name -> has(now, name)).map(this::box).toList());
+        common(COMMON.stream().filter(name -> has(now, name)).toList());
         var choices = new ArrayList<Optional<Field>>(List.of(Optional.empty()));
         for (Field field : Field.all(playback.model(), now)) choices.add(Optional.of(field));
         following = true;
@@ -95,10 +94,11 @@ public final class ShowController implements Pane {
         };
     }
 
-    private void own(List<String> names) {
-        overlays.getChildren().clear();
-        int rows = names.size() <= MOST_ROWS ? names.size() : (names.size() + 1) / 2;
-        for (int i = 0; i < names.size(); i++) overlays.add(box(names.get(i)), i / rows, i % rows);
+    /// In two columns, one after the other.
+    private void common(List<String> names) {
+        common.getChildren().clear();
+        int rows = (names.size() + 1) / 2;
+        for (int i = 0; i < names.size(); i++) common.add(box(names.get(i)), i / rows, i % rows);
     }
 
     private CheckBox box(String name) {

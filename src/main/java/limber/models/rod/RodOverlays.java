@@ -166,9 +166,9 @@ final class RodOverlays {
         Section c = section(p.get(AT) * top);
         if (c.torn()) return;
         double arrow = FRAME * size;
-        overlays.add(new Overlay.Arrows("frame", TANGENTS, xyz(c.centre()), xyz(c.tangent().times(arrow)), "m"));
-        overlays.add(new Overlay.Arrows("frame", NORMALS, xyz(c.centre()), xyz(c.x().times(arrow)), "m"));
-        overlays.add(new Overlay.Arrows("frame", BINORMALS, xyz(c.centre()), xyz(c.z().times(arrow)), "m"));
+        overlays.add(new Overlay.Arrows("frame", TANGENTS, xyz(c.centre()), xyz(c.tangent().times(arrow)), ""));
+        overlays.add(new Overlay.Arrows("frame", NORMALS, xyz(c.centre()), xyz(c.x().times(arrow)), ""));
+        overlays.add(new Overlay.Arrows("frame", BINORMALS, xyz(c.centre()), xyz(c.z().times(arrow)), ""));
         double radius = RodSkin.tapered(p) ? RodSkin.taper(p).radius(p.get(AT) * p.get(HEIGHT)) : TICK * size;
         int corners = RodSkin.tapered(p) ? p.get(SIDES) : ROUND;
         var ring = new Vec[corners + 1];

@@ -112,9 +112,9 @@ final class OverlayPainter {
         }
     }
 
-    /// Metres that an arrow has for each unit: 1 m/s is drawn 15 cm long.
+    /// Metres that an arrow has for each unit: 1 m/s is drawn 15 cm long. A direction, which has no unit, is never lengthened.
     double perUnit(Overlay.Arrows a) {
-        return (a.unit().equals("m/s²") ? 0.03 : 0.15) * Math.max(1, lengthened);
+        return a.unit().isEmpty() ? 0.15 : (a.unit().equals("m/s²") ? 0.03 : 0.15) * Math.max(1, lengthened);
     }
 
     void path(double[] xyz, Color colour, double width, boolean dashed) {

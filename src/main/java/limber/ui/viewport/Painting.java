@@ -71,9 +71,9 @@ final class Painting {
         if (shown.has(Shown.GHOST)) before.ifPresent(extras::ghost);
         if (shown.has(Shown.TRAILS)) trails.trails(now).forEach(extras::trail);
         if (shown.has(Shown.NORMALS)) extras.normals(now);
-        colouring.filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
         if (pointing.hovered() != null) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered());
+        colouring.filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
         if (pointing.felt() != null) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
         if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
     }

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.Group;
@@ -22,11 +23,12 @@ import org.fxyz3d.scene.Axes;
 final class Stage3D {
     static final int CELLS = 32;
 
-    /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them.
+    /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them, and its
+    /// ghost is taken further, so that it shows only where it differs.
     private static final double NEARER = 0.003;
 
     private final MeshBody body = new MeshBody(), ghost = new MeshBody();
-    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER);
+    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER), further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
     private final OrbitCamera camera = new OrbitCamera();
     private final Axes axes = new Axes();
     private final MeshView ground = new MeshView();
@@ -41,6 +43,7 @@ final class Stage3D {
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.view(), ground); // transparent last
         body.over().group().getTransforms().add(nearer);
+        ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         ground.setMaterial(groundMaterial);
@@ -55,9 +58,11 @@ final class Stage3D {
     }
 
     private void near(Vec eye) {
-        nearer.setPivotX(eye.x());
-        nearer.setPivotY(eye.y());
-        nearer.setPivotZ(eye.z());
+        for (Scale about : List.of(nearer, further)) {
+            about.setPivotX(eye.x());
+            about.setPivotY(eye.y());
+            about.setPivotZ(eye.z());
+        }
     }
 
     SubScene scene() {
