@@ -197,7 +197,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
         moveTo(onScreen(Vec.of(picture().state().of(Blob.POINTS), 2))).clickOn(MouseButton.SECONDARY);
-        assertEquals(List.of("remove-point-here"), menu());
+        assertEquals(List.of("remove-point-here", "keep-trail"), menu());
         clickOn("Remove a point · point 2");
         until(() -> picture().settings().get(Blob.CURVE).size() == 3);
         assertEquals(new Vec(1.5, 1.2, 0), picture().settings().get(Blob.CURVE).get(2));

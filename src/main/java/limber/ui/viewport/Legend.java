@@ -22,6 +22,8 @@ record Legend(String title, String unit, double most, boolean signed) {
     private static final int STOPS = 8;
     /// About the width of a letter, in units of the font size.
     private static final double LETTER = 0.6;
+    /// How far its plate reaches beyond it, in units of the font size.
+    private static final double PLATE = 0.4;
 
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
     static double scale(double[] values) {
@@ -44,6 +46,8 @@ record Legend(String title, String unit, double most, boolean signed) {
 
     void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font, under = y + 1.9 * font;
+        g.setFill(palette.of("chart-back"));
+        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, width + 2 * PLATE * font, box.getHeight(), PLATE * font, PLATE * font);
         painter.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
