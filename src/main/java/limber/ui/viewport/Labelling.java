@@ -59,13 +59,18 @@ final class Labelling {
 
     private void draw(Label label) {
         double font = palette.fontSize(), pad = label.named() ? 0.35 * font : 0;
-        measuring.setFont(g.getFont());
-        measuring.setText(label.text());
-        double w = measuring.getLayoutBounds().getWidth() + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
+        double w = width(label.text()) + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
         place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken).ifPresent(box -> {
             taken.add(box);
             write(label, box, pad);
         });
+    }
+
+    /// Pixels that a text is wide.
+    double width(String text) {
+        measuring.setFont(g.getFont());
+        measuring.setText(text);
+        return measuring.getLayoutBounds().getWidth();
     }
 
     private void write(Label label, Rectangle2D box, double pad) {

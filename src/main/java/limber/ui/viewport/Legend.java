@@ -47,7 +47,8 @@ record Legend(String title, String unit, double most, boolean signed) {
     void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font, under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));
-        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, width + 2 * PLATE * font, box.getHeight(), PLATE * font, PLATE * font);
+        double plate = Math.max(width, painter.labels().width(title));
+        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, plate + 2 * PLATE * font, box.getHeight(), PLATE * font, PLATE * font);
         painter.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
