@@ -3,14 +3,11 @@ package limber.ui;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
-import javafx.scene.layout.Region;
-import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
@@ -19,15 +16,12 @@ import org.controlsfx.control.PopOver;
 
 /// The bar over the view: presets, actions, undo, what is shown, and from where.
 public final class BarController {
-    /// Pixels above and below what is opened from the bar.
-    private static final double ABOVE = 130;
-
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
     private final Consumer<Preset> chosen;
     private final ActionsMenu menu;
-    private final PopOver showing = new PopOver();
+    private final ShowPanel panel;
     private Settings offered;
     private boolean following;
     @FXML private ComboBox<Preset> presets;
@@ -42,6 +36,7 @@ public final class BarController {
         this.words = words;
         this.chosen = chosen;
         this.menu = menu;
+        panel = new ShowPanel(playback, viewport, words);
     }
 
     @FXML
@@ -58,9 +53,6 @@ public final class BarController {
         presets.setOnAction(_ -> {
             if (!following && presets.getValue() != null) chosen.accept(presets.getValue());
         });
-        showing.setTitle(words.get("overlays"));
-        showing.setHeaderAlwaysVisible(true);
-        showing.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         playback.picture().addListener((_, _, now) -> show(now));
         if (playback.picture().get() != null) show(playback.picture().get());
     }
@@ -86,21 +78,9 @@ public final class BarController {
         following = false;
     }
 
-    /// Opens what can be shown, or closes it.
     @FXML
     private void overlays() {
-        if (showing.isShowing()) {
-            showing.hide();
-            return;
-        }
-        var controller = new ShowController(playback, viewport, words);
-        Region sheet = (Region) View.load("show", words.ui(), List.of(controller));
-        sheet.setMaxHeight(overlays.getScene().getHeight() - ABOVE);
-        showing.setContentNode(sheet);
-        Subscription followed = controller.follow();
-        showing.setOnHidden(_ -> followed.unsubscribe());
-        showing.show(overlays);
-        sheet.lookupAll(".check-box").stream().findFirst().ifPresent(Node::requestFocus);
+        panel.toggle(overlays);
     }
 
     @FXML

@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.Optional;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
-import limber.engine.Picture;
 import limber.engine.Vec;
 
 /// What 3D draws behind the overlays, as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
@@ -12,30 +11,29 @@ final class Backdrop {
 
     private final boolean solid;
     private final Palette palette;
-    private final Stage3D stage;
     private final Wireframe surface = new Wireframe(), ghost = new Wireframe();
 
     /// @param solid whether 3D draws all of it
-    Backdrop(boolean solid, Palette palette, Stage3D stage) {
+    Backdrop(boolean solid, Palette palette) {
         this.solid = solid;
         this.palette = palette;
-        this.stage = stage;
     }
 
-    void paint(GraphicsContext g, Projection at, Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before) {
+    void paint(GraphicsContext g, Projection at, Painting.View view) {
         if (solid) return;
+        Shown shown = view.shown();
         g.setFill(palette.of("background"));
         g.fillRect(0, 0, at.width(), at.height());
-        if (shown.has(Shown.GROUND)) ground(g, at);
-        if (shown.has(Shown.AXES)) axes(g, at);
+        if (shown.has(Shown.GROUND)) ground(g, at, view.floor());
+        if (shown.has(Shown.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
-        if (shown.has(Shown.GHOST)) before.ifPresent(b -> ghost.paint(g, at, Shape.of(b.state(), Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
-        Optional<Colouring> map = colouring.filter(Colouring::surface);
-        surface.paint(g, at, Shape.of(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)), palette.of("skin"), width, share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
+        if (shown.has(Shown.GHOST)) view.before().ifPresent(b -> ghost.paint(g, at, Shape.of(b.state(), Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
+        Optional<Colouring> map = view.colouring().filter(Colouring::surface);
+        surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)), palette.of("skin"), width, share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }
 
-    private void ground(GraphicsContext g, Projection at) {
-        double cell = stage.cell(), half = CELLS * cell, y = stage.groundLevel();
+    private void ground(GraphicsContext g, Projection at, Floor floor) {
+        double cell = floor.cell(), half = CELLS * cell, y = floor.level();
         g.setStroke(palette.of("grid"));
         g.setLineWidth(palette.lineWidth());
         for (int i = -CELLS; i <= CELLS; i++) {
@@ -44,11 +42,11 @@ final class Backdrop {
         }
     }
 
-    private void axes(GraphicsContext g, Projection at) {
+    private void axes(GraphicsContext g, Projection at, Floor floor) {
         g.setLineWidth(2 * palette.lineWidth());
         for (Axis axis : Axis.values()) {
             g.setStroke(palette.of(axis.role()));
-            line(g, at, Vec.ZERO, axis.direction().times(0.25 * stage.extent()));
+            line(g, at, Vec.ZERO, axis.direction().times(0.25 * floor.extent()));
         }
     }
 

@@ -19,15 +19,13 @@ final class HandlePainter {
     private final Projection at;
     private final double ground, extent;
 
-    /// @param ground height of the ground, m
-    /// @param extent of the scene, m
-    HandlePainter(OverlayPainter painter, GraphicsContext g, Palette palette, Projection at, double ground, double extent) {
+    HandlePainter(OverlayPainter painter, GraphicsContext g, Palette palette, Projection at, Floor floor) {
         this.painter = painter;
         this.g = g;
         this.palette = palette;
         this.at = at;
-        this.ground = ground;
-        this.extent = extent;
+        ground = floor.level();
+        extent = floor.extent();
     }
 
     /// @param name what it is called in words; empty to leave it out

@@ -23,66 +23,69 @@ final class Painting {
     /// @param at the pixel it is at; null outside
     record Pointing(Handle hovered, Pick.Hit felt, Optional<Axis> lock, Point2D at) {}
 
+    /// What is to be seen.
+    ///
+    /// @param colouring the map of values that is shown
+    /// @param before the scene before the last step
+    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor) {}
+
     private final Model model;
     private final UnaryOperator<String> words;
-    private final Stage3D stage;
+    private final OrbitCamera camera;
     private final Palette palette;
     private final Canvas canvas;
     private final SideView side;
     private final Marks marks;
     private final Backdrop backdrop;
 
-    Painting(Model model, UnaryOperator<String> words, Stage3D stage, Palette palette, Canvas canvas, SideView side, boolean solid) {
+    /// @param solid whether 3D draws the scene itself
+    Painting(Model model, UnaryOperator<String> words, OrbitCamera camera, Palette palette, Canvas canvas, SideView side, boolean solid) {
         this.model = model;
         this.words = words;
-        this.stage = stage;
+        this.camera = camera;
         this.palette = palette;
         this.canvas = canvas;
         this.side = side;
         marks = new Marks(model, words);
-        backdrop = new Backdrop(solid, palette, stage);
-    }
-
-    UnaryOperator<String> words() {
-        return words;
+        backdrop = new Backdrop(solid, palette);
     }
 
     /// @param seen the box that the side view shows
-    void paint(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Pointing pointing, Optional<SideView.Ray> ray, Reach seen) {
+    void paint(View view, Pointing pointing, Optional<SideView.Ray> ray, Reach seen) {
         GraphicsContext g = canvas.getGraphicsContext2D();
-        var painter = new OverlayPainter(g, palette, stage.camera().projection().get(), shown.arrows().get());
-        var handles = new HandlePainter(painter, g, palette, painter.projection(), stage.groundLevel(), stage.extent());
-        List<Legend> legends = Legend.of(now.overlays(), shown.names(), colouring, words);
-        List<Overlay.Chart> charts = now.overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.has(o.name())).map(Overlay.Chart.class::cast).toList();
+        Shown shown = view.shown();
+        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get());
+        List<Legend> legends = Legend.of(view.now().overlays(), shown.names(), view.colouring(), words);
+        List<Overlay.Chart> charts = view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.has(o.name())).map(Overlay.Chart.class::cast).toList();
         Insets places = Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends.size(), charts.size(), shown.has(Shown.SIDE));
         places.all().forEach(painter.labels()::keepFree);
-        backdrop.paint(g, painter.projection(), now, shown, colouring, before);
-        scene(painter, handles, now, shown, colouring, before, trails, pointing);
+        backdrop.paint(g, painter.projection(), view);
+        scene(painter, view, pointing);
         painter.labels().draw();
         for (int i = 0; i < legends.size(); i++) legends.get(i).draw(g, painter, palette, places.legends().get(i));
         var pen = new ChartPainter(g, palette, words);
         for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
-        beside(now, shown, colouring, before, pointing, ray, places, seen);
-    }
-
-    private void scene(OverlayPainter painter, HandlePainter handles, Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Pointing pointing) {
-        var extras = new ExtrasPainter(painter, palette, model, stage.extent());
-        if (shown.has(Shown.AXES)) painter.axes(0.25 * stage.extent());
-        if (shown.has(Shown.GHOST)) before.ifPresent(extras::ghost);
-        if (shown.has(Shown.TRAILS)) trails.trails(now).forEach(extras::trail);
-        if (shown.has(Shown.NORMALS)) extras.normals(now);
-        if (pointing.hovered() != null) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
-        marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered());
-        colouring.filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
-        if (pointing.felt() != null) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
-        if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
-    }
-
-    private void beside(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Pointing pointing, Optional<SideView.Ray> ray, Insets places, Reach seen) {
         side.setVisible(shown.has(Shown.SIDE));
         if (!side.isVisible()) return;
         side.place(places.side());
-        side.look(stage.camera(), seen);
-        side.paint(palette, marks, now, shown, stage, pointing.hovered(), ray, (g, at) -> backdrop.paint(g, at, now, shown, colouring, before));
+        side.look(camera, seen);
+        side.paint(palette, marks, view, pointing.hovered(), ray, backdrop);
+    }
+
+    private void scene(OverlayPainter painter, View view, Pointing pointing) {
+        Picture now = view.now();
+        Shown shown = view.shown();
+        double extent = view.floor().extent();
+        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(), view.floor());
+        var extras = new ExtrasPainter(painter, palette, model, extent);
+        if (shown.has(Shown.AXES)) painter.axes(0.25 * extent);
+        if (shown.has(Shown.GHOST)) view.before().ifPresent(extras::ghost);
+        if (shown.has(Shown.TRAILS)) view.trails().trails(now).forEach(extras::trail);
+        if (shown.has(Shown.NORMALS)) extras.normals(now);
+        if (pointing.hovered() != null) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
+        marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered());
+        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
+        if (pointing.felt() != null) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+        if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
     }
 }

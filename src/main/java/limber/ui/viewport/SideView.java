@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
@@ -14,7 +13,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.Handle;
-import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.ui.Reach;
 
@@ -25,25 +23,30 @@ final class SideView extends Region {
     record Ray(Vec from, Vec to) {}
 
     private final OrbitCamera camera = new OrbitCamera();
-    private final AmbientLight light = new AmbientLight(Color.WHITE);
     private final Canvas canvas = new Canvas();
-    private final SubScene scene;
+    private final Optional<SubScene> scene;
     private final String title;
 
-    /// @param solid whether there is 3D to draw them
-    SideView(Group wires, String title, boolean solid) {
+    /// @param wires empty where there is no 3D to draw them
+    SideView(Optional<Group> wires, String title) {
         this.title = title;
-        var world = new Group(wires);
-        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
-        world.setDepthTest(DepthTest.ENABLE);
-        scene = new SubScene(new Group(world, camera.arm(), light), 100, 100, true, SceneAntialiasing.DISABLED);
-        scene.setCamera(camera.camera());
+        scene = wires.map(this::scene);
         getStyleClass().add("side-view");
-        if (solid) getChildren().add(scene);
+        scene.ifPresent(getChildren()::add);
         getChildren().add(canvas);
         setMouseTransparent(true);
         setManaged(false);
         setVisible(false);
+    }
+
+    private SubScene scene(Group wires) {
+        var rig = new CameraRig(camera);
+        var world = new Group(wires);
+        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
+        world.setDepthTest(DepthTest.ENABLE);
+        var sub = new SubScene(new Group(world, rig.arm(), new AmbientLight(Color.WHITE)), 100, 100, true, SceneAntialiasing.DISABLED);
+        sub.setCamera(rig.camera());
+        return sub;
     }
 
     Projection projection() {
@@ -53,9 +56,11 @@ final class SideView extends Region {
     void place(Rectangle2D box) {
         resizeRelocate(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
         double w = Math.max(1, box.getWidth() - 2), h = Math.max(1, box.getHeight() - 2); // inside the border
-        scene.relocate(1, 1);
-        scene.setWidth(w);
-        scene.setHeight(h);
+        scene.ifPresent(sub -> {
+            sub.relocate(1, 1);
+            sub.setWidth(w);
+            sub.setHeight(h);
+        });
         canvas.relocate(1, 1);
         canvas.setWidth(w);
         canvas.setHeight(h);
@@ -67,14 +72,14 @@ final class SideView extends Region {
         camera.fit(box.low(), box.high(), false);
     }
 
-    /// @param behind draws what 3D would have drawn
-    void paint(Palette palette, Marks marks, Picture now, Shown shown, Stage3D stage, Handle hovered, Optional<Ray> ray, BiConsumer<GraphicsContext, Projection> behind) {
-        scene.setFill(palette.of("background"));
+    /// @param backdrop draws what 3D would have drawn
+    void paint(Palette palette, Marks marks, Painting.View view, Handle hovered, Optional<Ray> ray, Backdrop backdrop) {
+        scene.ifPresent(sub -> sub.setFill(palette.of("background")));
         GraphicsContext g = canvas.getGraphicsContext2D();
-        var painter = new OverlayPainter(g, palette, projection(), shown.arrows().get());
-        behind.accept(g, projection());
-        var handles = new HandlePainter(painter, g, palette, projection(), stage.groundLevel(), stage.extent());
-        marks.paint(painter, handles, palette, now, shown.names(), hovered);
+        var painter = new OverlayPainter(g, palette, projection(), view.shown().arrows().get());
+        backdrop.paint(g, projection(), view);
+        var handles = new HandlePainter(painter, g, palette, projection(), view.floor());
+        marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered);
         ray.ifPresent(r -> {
             painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
             painter.dot(r.to(), palette.of("touch"));

@@ -9,14 +9,12 @@ import limber.engine.Picture;
 
 /// What a body is covered with: the pattern that the settings name, or a map of values.
 final class SurfaceLook {
-    private final MeshBody body;
     private final Palette palette;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     /// What it is covered with now; empty to cover it anew.
     private String texture = "";
 
-    SurfaceLook(MeshBody body, Palette palette) {
-        this.body = body;
+    SurfaceLook(Palette palette) {
         this.palette = palette;
     }
 
@@ -30,7 +28,7 @@ final class SurfaceLook {
         texture = "";
     }
 
-    void cover(Picture now, Optional<Colouring> map) {
+    void cover(MeshBody body, Picture now, Optional<Colouring> map) {
         String wanted = map.map(c -> c.signed() ? "map:signed" : "map").orElseGet(() -> Look.texture(now.settings()));
         if (wanted.equals(texture)) return;
         texture = wanted;

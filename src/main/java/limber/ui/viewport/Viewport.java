@@ -26,13 +26,15 @@ import limber.ui.Selected;
 /// pointer orbits, pans and zooms, and drags what can be dragged.
 public final class Viewport extends Region {
     private final Model model;
-    private final boolean solid;
+    private final UnaryOperator<String> words;
+    private final OrbitCamera camera = new OrbitCamera();
+    /// Empty where there is no 3D.
+    private final Optional<Stage3D> stage;
     private final SideView side;
-    private final Stage3D stage = new Stage3D();
     private final Canvas canvas = new Canvas();
     private final Label lacking;
     private final Palette palette = new Palette(this::recolour);
-    private final SurfaceLook look = new SurfaceLook(stage.body(), palette);
+    private final SurfaceLook look = new SurfaceLook(palette);
     private final Painting painting;
     private final Shown shown;
     private final Scales scales = new Scales();
@@ -44,6 +46,7 @@ public final class Viewport extends Region {
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Axis>> lock = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Point2D> pointed = new SimpleObjectProperty<>();
+    private Floor floor = new Floor(1, -1);
     private Reach reach;
     private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
@@ -57,16 +60,17 @@ public final class Viewport extends Region {
     /// @param solid whether the machine offers 3D; without it all is drawn as lines
     public Viewport(Model model, UnaryOperator<String> words, boolean solid) {
         this.model = model;
-        this.solid = solid;
+        this.words = words;
+        stage = solid ? Optional.of(new Stage3D(camera)) : Optional.empty();
         shown = new Shown(model.overlaysAtFirst());
         trails = new Trails(model);
-        side = new SideView(stage.body().aside().group(), words.apply("overlay." + Shown.SIDE), solid);
-        painting = new Painting(model, words, stage, palette, canvas, side, solid);
+        side = new SideView(stage.map(s -> s.body().aside().group()), words.apply("overlay." + Shown.SIDE));
+        painting = new Painting(model, words, camera, palette, canvas, side, solid);
         lacking = new Label(words.apply("no3d"));
         lacking.getStyleClass().add("no3d");
         lacking.setVisible(!solid);
         getStyleClass().add("viewport");
-        if (solid) getChildren().add(stage.scene());
+        stage.ifPresent(s -> getChildren().add(s.scene()));
         getChildren().addAll(canvas, side, lacking, palette);
         canvas.setMouseTransparent(true);
         setFocusTraversable(true);
@@ -83,7 +87,7 @@ public final class Viewport extends Region {
         selected.addListener((_, _, _) -> refresh());
         shown.names().addListener((SetChangeListener<String>) _ -> refresh());
         shown.arrows().addListener((_, _, _) -> paint());
-        stage.camera().projection().addListener((_, _, _) -> paint());
+        camera.projection().addListener((_, _, _) -> paint());
     }
 
     public ObjectProperty<Picture> picture() {
@@ -138,7 +142,7 @@ public final class Viewport extends Region {
     }
 
     OrbitCamera camera() {
-        return stage.camera();
+        return camera;
     }
 
     ObjectProperty<Handle> hovered() {
@@ -162,7 +166,7 @@ public final class Viewport extends Region {
     }
 
     public Projection projection() {
-        return stage.camera().projection().get();
+        return camera.projection().get();
     }
 
     /// Draws overlays from now on; the very first picture comes sooner without them.
@@ -174,26 +178,26 @@ public final class Viewport extends Region {
     /// Takes colours from the style sheet now, and shows all of a large surface, where a picture is taken before any pulse.
     public void dress() {
         applyCss();
-        stage.body().settle();
+        stage.ifPresent(s -> s.body().settle());
         recoloured();
     }
 
     @Override
     protected void layoutChildren() {
-        double w = Math.max(1, getWidth()), note = solid ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
-        stage.scene().setWidth(w);
-        stage.scene().setHeight(h);
+        double w = Math.max(1, getWidth()), note = stage.isPresent() ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
+        stage.ifPresent(s -> s.size(w, h));
         canvas.setWidth(w);
         canvas.setHeight(h);
         lacking.resizeRelocate(0, h, w, note);
-        stage.camera().resize(w, h);
+        camera.resize(w, h);
         if (!fitted) fit(false);
     }
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(Reach box) {
         reach = box;
-        stage.extent(box.extent(), box.low().y() - 0.04 * box.extent());
+        floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
+        stage.ifPresent(s -> s.stand(floor));
         if (!placed) look(18, 12, false);
         else fit(false);
         placed = true;
@@ -207,7 +211,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        stage.camera().fit(box.low(), box.high(), gliding);
+        camera.fit(box.low(), box.high(), gliding);
         fitted = true;
     }
 
@@ -224,7 +228,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        stage.camera().look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), gliding);
         fitted = getWidth() >= 2;
     }
 
@@ -238,19 +242,19 @@ public final class Viewport extends Region {
     private void refresh() {
         Picture now = picture.get();
         if (now == null) return;
-        stage.axesShown(shown.has(Shown.AXES));
-        stage.groundShown(shown.has(Shown.GROUND));
         trails.show(now, selected.get());
-        colouring = Colouring.of(model, now, shown.names(), scales, painting.words());
-        if (solid) surface(now);
+        colouring = Colouring.of(model, now, shown.names(), scales, words);
+        stage.ifPresent(s -> stand(s, now));
         paint();
     }
 
-    private void surface(Picture now) {
+    private void stand(Stage3D stage, Picture now) {
         Optional<Colouring> map = colouring.filter(Colouring::surface);
+        stage.axesShown(shown.has(Shown.AXES));
+        stage.groundShown(shown.has(Shown.GROUND));
         stage.body().wired(shown.has(Shown.SIDE), shown.has(Shown.WIREFRAME));
         stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED));
-        look.cover(now, map);
+        look.cover(stage.body(), now, map);
         Optional<Picture> ghost = before.picture().filter(b -> shown.has(Shown.GHOST) && Skin.vertices(b.state()).length > 0);
         stage.ghost().view().setVisible(ghost.isPresent());
         ghost.ifPresent(b -> stage.ghost().show(b.state()));
@@ -268,16 +272,18 @@ public final class Viewport extends Region {
     }
 
     private void recoloured() {
-        stage.colours(palette);
         look.stale();
-        if (picture.get() != null && solid) look.cover(picture.get(), colouring.filter(Colouring::surface));
+        stage.ifPresent(s -> {
+            s.colours(palette);
+            if (picture.get() != null) look.cover(s.body(), picture.get(), colouring.filter(Colouring::surface));
+        });
     }
 
     private void paint() {
         Picture now = picture.get();
         if (now == null || !overlaid) return;
         var pointing = new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get());
-        painting.paint(now, shown, colouring, before.picture(), trails, pointing, ray, reach == null ? whole() : reach);
+        painting.paint(new Painting.View(now, shown, colouring, before.picture(), trails, floor), pointing, ray, reach == null ? whole() : reach);
     }
 
     /// What lies under a pixel.
