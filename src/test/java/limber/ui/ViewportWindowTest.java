@@ -103,7 +103,10 @@ class ViewportWindowTest extends ApplicationTest {
 
     @Test
     void theShowPanelStaysOpenAndAnswersKeys() throws Exception {
-        clickOn("#overlays").clickOn("#show-wireframe").clickOn("#show-velocity");
+        fx(() -> lookup("#overlays").query().requestFocus());
+        type(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
+        clickOn("#show-wireframe").clickOn("#show-velocity");
         assertTrue(viewport.shown().containsAll(List.of(Shown.WIREFRAME, "velocity")));
         CheckBox velocity = lookup("#show-velocity").query();
         fx(velocity::requestFocus);

@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.Set;
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -230,7 +231,9 @@ final class OverlayPainter {
 
     /// In the middle of the upper rim, where no inset is, one under another.
     void caption(String text, Color colour) {
-        text(text, 0.5 * at.width(), (1.4 + 1.4 * captions++) * palette.fontSize(), colour, TextAlignment.CENTER);
+        double y = (1.4 + 1.4 * captions++) * palette.fontSize(), w = labels.width(text);
+        labels.keepFree(new Rectangle2D(0.5 * (at.width() - w), y - 0.7 * palette.fontSize(), w, 1.4 * palette.fontSize()));
+        text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
     }
 
     void text(String text, double x, double y, Color colour) {

@@ -70,6 +70,7 @@ class FieldTest {
         assertEquals("velocity.y", component.title());
         assertEquals("m/s", component.unit());
         assertEquals(0.5, component.shares()[0], 1e-12, "the pinned start stands still");
+        assertTrue(Colouring.of(rope, picture(rope, 0), Set.of("by:position.x"), new Scales(), key -> key).orElseThrow().signed(), "a component has a sign though none is below zero");
         Colouring length = Colouring.of(rope, now, Set.of("by:velocity"), new Scales(), key -> key).orElseThrow();
         assertFalse(length.signed());
         assertEquals(0, length.shares()[0], 1e-12);
