@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
@@ -18,6 +19,7 @@ import limber.engine.Settings;
 import limber.mesh.Pick;
 import limber.ui.viewport.Axis;
 import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 
 /// All that a user does to a scene by pointer, keys and files, and what is said about it.
@@ -102,8 +104,13 @@ final class Hands {
         String name = handle.word().equals(handle.name()) ? words.get("handle." + handle.word() + ".title") : (word.equals(key) ? element.of() : word) + " " + element.element();
         var item = new CheckMenuItem(words.get("trail.keep").formatted(name));
         item.setId("keep-trail");
-        item.setSelected(viewport.keepsTrail(element));
-        item.setOnAction(_ -> viewport.keepTrail(element, item.isSelected()));
+        Set<Selected> kept = viewport.showing().trails();
+        item.setSelected(kept.contains(element));
+        item.setOnAction(_ -> {
+            if (item.isSelected()) kept.add(element);
+            else kept.remove(element);
+            if (item.isSelected()) viewport.choose(Shown.TRAILS, true); // or it would not be seen
+        });
         return item;
     }
 

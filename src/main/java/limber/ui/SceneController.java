@@ -144,8 +144,7 @@ public final class SceneController implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        viewport.picture().unbind();
-        viewport.selected().unbind();
+        viewport.close();
         playback.close();
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
+import javafx.geometry.VerticalDirection;
 import javafx.scene.Scene;
 import javafx.scene.SubScene;
 import javafx.scene.control.Label;
@@ -32,6 +33,7 @@ import limber.models.Words;
 import limber.ui.viewport.Fingertip;
 import limber.ui.viewport.Grip;
 import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -46,7 +48,7 @@ class FlatViewTest extends ApplicationTest {
     @Override
     public void start(Stage stage) {
         var wording = new Wording(Words.captions(jelly, Locale.ENGLISH), App.words(Locale.ENGLISH));
-        viewport = new Viewport(jelly, wording::get, false);
+        viewport = new Viewport(jelly, wording::get, new Shown(jelly.overlaysAtFirst()), false);
         new Pointer(viewport, new Grip() {
             @Override public void press(Handle handle) {}
             @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
@@ -99,7 +101,7 @@ class FlatViewTest extends ApplicationTest {
         release(MouseButton.PRIMARY);
         assertFalse(viewport.projection().eye().distance(eye) < 0.1, "it did not turn");
         double focal = viewport.projection().metresPerPixel(Vec.ZERO);
-        scroll(3, javafx.geometry.VerticalDirection.UP);
+        scroll(3, VerticalDirection.UP);
         assertTrue(viewport.projection().metresPerPixel(Vec.ZERO) != focal, "it did not zoom");
         Vec anchor = jelly.handles(viewport.picture().get().settings()).getFirst().at(viewport.picture().get().state());
         Point2D from = viewport.localToScreen(viewport.projection().point(anchor));

@@ -148,7 +148,7 @@ class ViewportWindowTest extends ApplicationTest {
     void aTrailIsKeptFromTheContextMenu() throws Exception {
         rightClickOn(onScreen(at(7)));
         clickOn("Keep trail of particle 7");
-        assertTrue(viewport.keepsTrail(SEVEN));
+        assertTrue(viewport.showing().trails().contains(SEVEN));
         assertTrue(viewport.shown().contains(Shown.TRAILS));
         WritableImage before = shot();
         for (int f = 1; f <= 12; f++) go(f);

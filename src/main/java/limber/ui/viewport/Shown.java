@@ -9,17 +9,21 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import limber.engine.Overlay;
 import limber.engine.Picture;
+import limber.ui.Selected;
 
-/// What a view shows beside the surface: names of overlays, of fields to colour by, and of what every model has.
+/// What a view shows beside the surface: names of overlays, of fields to colour by, and of what every model has. It can be
+/// handed on to another view of the same model.
 public final class Shown {
     /// What every model has.
     public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view", LABELS = "labels", WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails";
 
     private final ObservableSet<String> names = FXCollections.observableSet(AXES, GROUND, LABELS);
+    private final ObservableSet<Selected> trails = FXCollections.observableSet();
     private final DoubleProperty arrows = new SimpleDoubleProperty();
     private final BooleanProperty motion = new SimpleBooleanProperty(true);
 
-    Shown(Set<String> atFirst) {
+    /// @param atFirst names of overlays that are switched on until somebody switches them off
+    public Shown(Set<String> atFirst) {
         names.addAll(atFirst);
     }
 
@@ -29,6 +33,11 @@ public final class Shown {
 
     boolean has(String name) {
         return names.contains(name);
+    }
+
+    /// The elements whose trail stays when something else is selected.
+    public ObservableSet<Selected> trails() {
+        return trails;
     }
 
     /// By how much arrows are lengthened; 0 for as much as it takes to see them.

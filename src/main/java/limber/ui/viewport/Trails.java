@@ -30,22 +30,14 @@ final class Trails {
     record Trail(Selected element, double[] xyz, int[] frames) {}
 
     private final Model model;
-    private final Set<Selected> kept = new LinkedHashSet<>();
+    private final Set<Selected> kept;
     private final Map<Selected, NavigableMap<Integer, Vec>> places = new HashMap<>();
     private Branch branch;
 
-    Trails(Model model) {
+    /// @param kept those whose trail stays when something else is selected
+    Trails(Model model, Set<Selected> kept) {
         this.model = model;
-    }
-
-    /// Those whose trail stays when something else is selected.
-    Set<Selected> kept() {
-        return kept;
-    }
-
-    void keep(Selected element, boolean on) {
-        if (on) kept.add(element);
-        else kept.remove(element);
+        this.kept = kept;
     }
 
     /// Takes the places that a picture has.

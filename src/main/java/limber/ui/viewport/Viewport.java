@@ -9,11 +9,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableSet;
-import javafx.collections.SetChangeListener;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -50,20 +50,22 @@ public final class Viewport extends Region {
     private Reach reach;
     private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
+    private Subscription following;
     private boolean placed, fitted, recolouring, overlaid;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
-        this(model, words, Platform.isSupported(ConditionalFeature.SCENE3D));
+        this(model, words, new Shown(model.overlaysAtFirst()), Platform.isSupported(ConditionalFeature.SCENE3D));
     }
 
+    /// @param shown what to show, perhaps what another view showed
     /// @param solid whether the machine offers 3D; without it all is drawn as lines
-    public Viewport(Model model, UnaryOperator<String> words, boolean solid) {
+    public Viewport(Model model, UnaryOperator<String> words, Shown shown, boolean solid) {
         this.model = model;
         this.words = words;
         stage = solid ? Optional.of(new Stage3D(camera)) : Optional.empty();
-        shown = new Shown(model.overlaysAtFirst());
-        trails = new Trails(model);
+        this.shown = shown;
+        trails = new Trails(model, shown.trails());
         side = new SideView(stage.map(s -> s.body().aside().group()), words.apply("overlay." + Shown.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
         lacking = new Label(words.apply("no3d"));
@@ -78,15 +80,21 @@ public final class Viewport extends Region {
         listen();
     }
 
+    /// Lets go of what may outlive it.
+    public void close() {
+        following.unsubscribe();
+        picture.unbind();
+        selected.unbind();
+    }
+
     private void listen() {
+        following = Subscription.combine(shown.names().subscribe(this::refresh), shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
         picture.addListener((_, _, now) -> show(now));
         for (ObjectProperty<?> what : List.of(hovered, felt, lock)) what.addListener((_, _, _) -> paint());
         pointed.addListener((_, _, _) -> {
             if (lock.get().isPresent()) paint(); // its letter goes with the pointer
         });
         selected.addListener((_, _, _) -> refresh());
-        shown.names().addListener((SetChangeListener<String>) _ -> refresh());
-        shown.arrows().addListener((_, _, _) -> paint());
         camera.projection().addListener((_, _, _) -> paint());
     }
 
@@ -122,18 +130,6 @@ public final class Viewport extends Region {
     /// The axis that drags are locked to.
     public ObjectProperty<Optional<Axis>> lock() {
         return lock;
-    }
-
-    /// Whether an element's trail stays when another one is selected.
-    public boolean keepsTrail(Selected element) {
-        return trails.kept().contains(element);
-    }
-
-    /// Keeps an element's trail, and shows trails so that it is seen, or lets it go.
-    public void keepTrail(Selected element, boolean on) {
-        trails.keep(element, on);
-        if (on) shown.names().add(Shown.TRAILS);
-        refresh();
     }
 
     /// What could not be shown, such as a texture that cannot be read.

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Input;
@@ -26,7 +28,8 @@ class TrailsTest {
     private final Rope rope = new Rope();
     private final Timeline timeline = new Timeline(rope);
     private final Run run = new Run(timeline, timeline.root(rope.presets().getFirst().settings(), List.of()));
-    private final Trails trails = new Trails(rope);
+    private final Set<Selected> kept = new HashSet<>();
+    private final Trails trails = new Trails(rope, kept);
 
     private Picture at(Branch branch, int frame, Optional<Selected> selected) {
         run.seek(branch, Cursor.complete(frame));
@@ -70,10 +73,10 @@ class TrailsTest {
 
     @Test
     void severalAreKeptAndWithoutAnyTheHandlesLeaveThem() {
-        trails.keep(new Selected("particle", 3), true);
+        kept.add(new Selected("particle", 3));
         assertEquals(2, trails.trails(at(run.branch(), 1, Optional.of(SEVEN))).size());
         assertEquals(1, trails.trails(at(run.branch(), 2, Optional.empty())).size());
-        trails.keep(new Selected("particle", 3), false);
+        kept.clear();
         assertEquals(List.of("end", "start"), trails.trails(at(run.branch(), 3, Optional.empty())).stream().map(t -> t.element().of()).sorted().toList());
         assertTrue(trails.trails(at(run.branch(), 4, Optional.of(new Selected("stick", 2)))).stream().noneMatch(t -> t.element().of().equals("stick")), "a stick has no place of its own");
     }
