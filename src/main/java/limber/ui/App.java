@@ -55,7 +55,7 @@ public final class App extends Application {
         this.desk = desk;
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
         ResourceBundle words = desk.language().get().words();
-        sessions = new Sessions(models, words, line -> main.say(line), e -> main.failed(e));
+        sessions = new Sessions(models, words, desk.motion(), line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.key(e));
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keyUp(e));

@@ -2,17 +2,13 @@ package limber.ui;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
 import javafx.util.Subscription;
-import limber.engine.Offer;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
@@ -26,12 +22,12 @@ public final class BarController implements Pane {
     private final Wording words;
     private final Consumer<Preset> chosen;
     private final ActionsMenu menu;
-    private List<String> listed = List.of();
+    private final ShowPanel panel;
     private Settings offered;
     private boolean following;
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
-    @FXML private MenuButton overlays;
+    @FXML private Button overlays;
     @FXML private Button help;
 
     /// @param chosen starts a preset
@@ -41,6 +37,7 @@ public final class BarController implements Pane {
         this.words = words;
         this.chosen = chosen;
         this.menu = menu;
+        panel = new ShowPanel(playback, viewport, words);
     }
 
     @FXML
@@ -61,9 +58,7 @@ public final class BarController implements Pane {
 
     @Override
     public Subscription follow() {
-        SetChangeListener<String> ticked = _ -> tick();
-        viewport.shown().addListener(ticked);
-        return Subscription.combine(playback.follow(this::show), () -> viewport.shown().removeListener(ticked));
+        return playback.follow(this::show);
     }
 
     private String title(Preset preset) {
@@ -75,14 +70,7 @@ public final class BarController implements Pane {
             offered = now.settings();
             actions.getItems().setAll(menu.items(offered, actions));
             follow(offered);
-            list(playback.model().overlays(offered).stream().map(Offer::name).toList());
         }
-    }
-
-    private void list(List<String> names) {
-        if (names.equals(listed)) return;
-        listed = names;
-        overlays.getItems().setAll(Stream.concat(names.stream(), Stream.of(Viewport.AXES, Viewport.GROUND, Viewport.SIDE)).map(this::toggle).toList());
     }
 
     /// The box names the preset that the settings are, or none once they have been changed, so that it can be chosen again.
@@ -94,16 +82,9 @@ public final class BarController implements Pane {
         following = false;
     }
 
-    private CheckMenuItem toggle(String name) {
-        var item = new CheckMenuItem(words.get("overlay." + name));
-        item.setUserData(name);
-        item.setSelected(viewport.shown().contains(name));
-        item.setOnAction(_ -> viewport.choose(name, item.isSelected()));
-        return item;
-    }
-
-    private void tick() {
-        overlays.getItems().forEach(item -> ((CheckMenuItem) item).setSelected(viewport.shown().contains(item.getUserData())));
+    @FXML
+    private void overlays() {
+        panel.toggle(overlays);
     }
 
     @FXML
@@ -124,6 +105,11 @@ public final class BarController implements Pane {
     @FXML
     private void top() {
         viewport.look(0, 89);
+    }
+
+    @FXML
+    private void perspective() {
+        viewport.look(18, 12);
     }
 
     @FXML

@@ -1,9 +1,13 @@
 package limber.ui;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -12,7 +16,9 @@ import limber.engine.Handle;
 import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.mesh.Pick;
+import limber.ui.viewport.Axis;
 import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 
 /// All that a user does to a scene by pointer, keys and files, and what is said about it.
@@ -39,7 +45,7 @@ final class Hands {
         this.failed = failed;
         this.words = words;
         var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
-        keyboard = new Keyboard(playback, viewport::fit);
+        keyboard = new Keyboard(playback, viewport::fit, this::lock);
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);
@@ -91,7 +97,28 @@ final class Hands {
 
     private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
         context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
+        handle.map(Hands::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
         if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());
+    }
+
+    /// A particle by its number, a handle by its word.
+    private static Selected element(Handle handle) {
+        return new Selected(handle.word(), handle.word().equals(handle.name()) ? 0 : Integer.parseInt(handle.name().substring(handle.word().length() + 1)));
+    }
+
+    private MenuItem trail(Selected element, Handle handle) {
+        String key = "of." + element.of(), word = words.get(key);
+        String name = handle.word().equals(handle.name()) ? words.get("handle." + handle.word() + ".title") : (word.equals(key) ? element.of() : word) + " " + element.element();
+        var item = new CheckMenuItem(words.get("trail.keep").formatted(name));
+        item.setId("keep-trail");
+        Set<Selected> kept = viewport.showing().trails();
+        item.setSelected(kept.contains(element));
+        item.setOnAction(_ -> {
+            if (item.isSelected()) kept.add(element);
+            else kept.remove(element);
+            if (item.isSelected()) viewport.choose(Shown.TRAILS, true); // or it would not be seen
+        });
+        return item;
     }
 
     /// A file becomes the value of the parameter that takes its kind, or a line says why not.
@@ -102,7 +129,7 @@ final class Hands {
 
     /// @return whether the key meant something
     boolean key(KeyEvent e) {
-        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || reading.cancel() || playback.giveUp() || unselect();
+        if (e.getCode() == KeyCode.ESCAPE) return touching.cancel() || unlock() || reading.cancel() || playback.giveUp() || unselect();
         boolean plain = !e.isShortcutDown() && !e.isAltDown();
         return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
     }
@@ -111,6 +138,23 @@ final class Hands {
         boolean any = playback.selected().get().isPresent();
         playback.selected().set(Optional.empty());
         return any;
+    }
+
+    /// Locks drags to an axis, or lets go of the one they are locked to.
+    private void lock(Axis axis) {
+        if (viewport.lock().get().equals(Optional.of(axis))) unlock();
+        else {
+            viewport.lock().set(Optional.of(axis));
+            say.accept(words.get("lock").formatted(axis.name().toLowerCase(Locale.ROOT), axis.name()));
+        }
+    }
+
+    /// @return whether drags were locked
+    private boolean unlock() {
+        boolean locked = viewport.lock().get().isPresent();
+        viewport.lock().set(Optional.empty());
+        if (locked) say.accept(words.get("hint"));
+        return locked;
     }
 
     void keyUp(KeyCode code) {

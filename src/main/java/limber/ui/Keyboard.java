@@ -1,21 +1,26 @@
 package limber.ui;
 
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.engine.StepSize;
+import limber.ui.viewport.Axis;
 
 /// What the keys do to a scene.
 final class Keyboard {
     private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
-            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F, KeyCode.N);
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.X, KeyCode.Y, KeyCode.Z);
 
     private final Playback playback;
     private final Runnable fit;
+    private final Consumer<Axis> lock;
 
-    Keyboard(Playback playback, Runnable fit) {
+    /// @param lock locks drags to an axis
+    Keyboard(Playback playback, Runnable fit, Consumer<Axis> lock) {
         this.playback = playback;
         this.fit = fit;
+        this.lock = lock;
     }
 
     static boolean takes(KeyCode code) {
@@ -36,6 +41,7 @@ final class Keyboard {
             case END -> playback.goFrame(playback.furthest());
             case F -> fit.run();
             case N -> playback.approach();
+            case X, Y, Z -> lock.accept(Axis.valueOf(e.getCode().name()));
             default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
         }
         return true;

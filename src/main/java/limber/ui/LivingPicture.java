@@ -1,11 +1,13 @@
 package limber.ui;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
+import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 
 /// A model's first scene, moving by itself, to be looked at only. It runs while it is shown.
@@ -16,7 +18,7 @@ final class LivingPicture extends Region implements AutoCloseable {
     LivingPicture(Model model, Wording wording, Consumer<Throwable> failed) {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
-        viewport.shown().remove(Viewport.AXES);
+        viewport.shown().removeAll(List.of(Shown.AXES, Shown.LABELS));
         viewport.setMouseTransparent(true);
         viewport.setFocusTraversable(false);
         viewport.picture().bind(playback.picture());
@@ -46,7 +48,7 @@ final class LivingPicture extends Region implements AutoCloseable {
 
     @Override
     public void close() {
-        viewport.picture().unbind();
+        viewport.close();
         playback.close();
     }
 }

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.SetChangeListener;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -30,9 +31,10 @@ final class Session implements AutoCloseable {
     /// The newest request for a reach; answers to older ones are dropped.
     private long framing;
 
+    /// @param motion whether camera moves glide
     /// @param say takes a line about what happened
     /// @param failed takes what was refused, and what nobody expected
-    Session(Model model, ResourceBundle ui, Consumer<String> say, Consumer<Throwable> failed) {
+    Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, Consumer<String> say, Consumer<Throwable> failed) {
         this.model = model;
         this.say = say;
         this.failed = failed;
@@ -43,6 +45,7 @@ final class Session implements AutoCloseable {
         plotting = new Plotting(playback);
         hands = new Hands(playback, viewport, wording, say, failed, this::frame);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
+        viewport.motion().bind(motion);
         viewport.picture().bind(playback.picture());
         viewport.selected().bind(playback.selected());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
@@ -110,7 +113,7 @@ final class Session implements AutoCloseable {
 
     /// As it was opened.
     void again() {
-        viewport.shownAtFirst();
+        viewport.showing().again();
         preset(model.presets().getFirst());
         playback.playing().set(true);
     }
@@ -135,8 +138,7 @@ final class Session implements AutoCloseable {
 
     @Override
     public void close() {
-        viewport.picture().unbind();
-        viewport.selected().unbind();
+        viewport.close();
         playback.close();
     }
 }

@@ -5,19 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
 import limber.engine.Model;
 
 /// The scenes that have been looked at, one a model. They outlive the views around them.
 final class Sessions implements AutoCloseable {
     private final List<Model> models;
     private final Map<Model, Session> open = new LinkedHashMap<>();
+    private final ObservableValue<Boolean> motion;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private ResourceBundle words;
 
-    Sessions(List<Model> models, ResourceBundle words, Consumer<String> say, Consumer<Throwable> failed) {
+    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, Consumer<String> say, Consumer<Throwable> failed) {
         this.models = models;
         this.words = words;
+        this.motion = motion;
         this.say = say;
         this.failed = failed;
     }
@@ -28,7 +31,7 @@ final class Sessions implements AutoCloseable {
 
     /// That of a model, from now on there if it was not.
     Session of(Model model) {
-        return open.computeIfAbsent(model, _ -> new Session(model, words, say, failed));
+        return open.computeIfAbsent(model, _ -> new Session(model, words, motion, say, failed));
     }
 
     /// All scenes as they were opened.
@@ -38,7 +41,10 @@ final class Sessions implements AutoCloseable {
 
     void speak(ResourceBundle other) {
         words = other;
-        open.values().forEach(s -> s.wording().speak(other));
+        open.values().forEach(s -> {
+            s.wording().speak(other);
+            s.viewport().speak();
+        });
     }
 
     @Override

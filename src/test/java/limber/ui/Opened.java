@@ -17,8 +17,12 @@ final class Opened {
     }
 
     static App on(Stage stage, List<Model> models) {
+        return on(stage, models, desk());
+    }
+
+    static App on(Stage stage, List<Model> models, Desk desk) {
         var app = new App();
-        app.open(stage, models, desk());
+        app.open(stage, models, desk);
         app.main().open(models.getFirst());
         return app;
     }

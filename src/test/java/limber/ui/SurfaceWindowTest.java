@@ -28,6 +28,7 @@ import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
+import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
@@ -195,7 +196,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
         moveTo(onScreen(Vec.of(picture().state().of(Blob.POINTS), 2))).clickOn(MouseButton.SECONDARY);
-        assertEquals(List.of("remove-point-here"), menu());
+        assertEquals(List.of("remove-point-here", "keep-trail"), menu());
         clickOn("Remove a point · point 2");
         until(() -> picture().settings().get(Blob.CURVE).size() == 3);
         assertEquals(new Vec(1.5, 1.2, 0), picture().settings().get(Blob.CURVE).get(2));
@@ -281,15 +282,14 @@ class SurfaceWindowTest extends ApplicationTest {
 
     @Test
     void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
-        clickOn("Show").clickOn("Depth of the dent");
-        clickOn("Show").clickOn("Height above the middle");
+        clickOn("Show").clickOn("Depth of the dent").clickOn("Height above the middle");
         assertFalse(viewport.shown().contains("depth"));
         WaitForAsyncUtils.waitForFxEvents();
         sleep(300);
         Color above = pixel(new Vec(0, 0.75, 0.5)), below = pixel(new Vec(0, -0.6, 0.75));
         assertTrue(above.getRed() > above.getBlue() + 0.1, above + " is not red above the middle");
         assertTrue(below.getBlue() > below.getRed() + 0.1, below + " is not blue below it");
-        clickOn("Show").clickOn("Height above the middle");
+        clickOn("Texture");
         sleep(300);
         Color plain = pixel(new Vec(0, 0.75, 0.5));
         assertTrue(Math.abs(plain.getRed() - plain.getBlue()) < 0.25, plain + " is not the texture's");
@@ -298,7 +298,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void chartsAndTheSideViewAreDrawn() throws Exception {
         WritableImage before = shot();
-        fx(() -> List.of("profile", "shares", Viewport.SIDE).forEach(name -> viewport.choose(name, true)));
+        fx(() -> List.of("profile", "shares", Shown.SIDE).forEach(name -> viewport.choose(name, true)));
         clickOn(front());
         until(() -> acts("press") == 1);
         sleep(500);

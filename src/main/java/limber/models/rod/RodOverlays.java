@@ -183,9 +183,9 @@ final class RodOverlays {
         Section c = section(p.get(AT) * top);
         if (c.torn()) return;
         double arrow = FRAME * size;
-        overlays.add(new Overlay.Arrows("frame", TANGENTS, xyz(c.centre()), xyz(c.tangent().times(arrow)), "m"));
-        overlays.add(new Overlay.Arrows("frame", NORMALS, xyz(c.centre()), xyz(c.x().times(arrow)), "m"));
-        overlays.add(new Overlay.Arrows("frame", BINORMALS, xyz(c.centre()), xyz(c.z().times(arrow)), "m"));
+        overlays.add(new Overlay.Arrows("frame", TANGENTS, xyz(c.centre()), xyz(c.tangent().times(arrow)), ""));
+        overlays.add(new Overlay.Arrows("frame", NORMALS, xyz(c.centre()), xyz(c.x().times(arrow)), ""));
+        overlays.add(new Overlay.Arrows("frame", BINORMALS, xyz(c.centre()), xyz(c.z().times(arrow)), ""));
     }
 
     /// The cross-section at t.

@@ -15,7 +15,7 @@ import limber.ui.Quantity;
 /// Draws a small diagram: title, axes with round numbers, curves in the colours of their quantities.
 final class ChartPainter {
     private static final int MOST_X = 4, MOST_Y = 3;
-    private static final double SMALL = 0.86, DOT = 5;
+    private static final double SMALL = 0.86, DOT = 5 / 14.0;
 
     private final GraphicsContext g;
     private final Palette palette;
@@ -78,7 +78,7 @@ final class ChartPainter {
 
     private void axes(Ticks x, Ticks y, Rectangle2D plot) {
         g.setStroke(palette.of("chart-line"));
-        g.setLineWidth(1);
+        g.setLineWidth(palette.lineWidth());
         for (int i = 0; i < y.count(); i++) {
             double at = Math.rint(plot.getMaxY() - y.share(y.at(i)) * plot.getHeight()) + 0.5;
             g.strokeLine(plot.getMinX(), at, plot.getMaxX(), at);
@@ -95,8 +95,8 @@ final class ChartPainter {
         int n = Math.min(curve.x().length, curve.y().length);
         g.setStroke(palette.of(curve.role()));
         g.setFill(palette.of(curve.role()));
-        g.setLineWidth(curve.role().equals("ghost") ? 1.5 : 2.5);
-        if (curve.dashed()) g.setLineDashes(7, 5);
+        g.setLineWidth((curve.role().equals("ghost") ? 1.5 : 2.5) * palette.lineWidth());
+        if (curve.dashed()) g.setLineDashes(0.5 * font, 0.36 * font);
         double zero = plot.getMaxY() - Math.clamp(y.share(0), 0, 1) * plot.getHeight(), slot = plot.getWidth() / Math.max(1, (x.high() - x.low()) / spacing(curve.x())), half = Math.max(1, 0.35 * slot);
         boolean drawing = false;
         g.beginPath();
@@ -115,7 +115,8 @@ final class ChartPainter {
 
     /// A curve of one point is where things stand now.
     private void dot(double px, double py) {
-        g.fillOval(px - DOT, py - DOT, 2 * DOT, 2 * DOT);
+        double r = DOT * font;
+        g.fillOval(px - r, py - r, 2 * r, 2 * r);
     }
 
     private void bar(double left, double right, double zero, double top) {
@@ -136,9 +137,9 @@ final class ChartPainter {
             double x = plot.getMaxX() - width(curve.label()) - 4;
             text(curve.label(), plot.getMaxX() - 4, y, TextAlignment.RIGHT, "text", plot.getWidth());
             g.setStroke(palette.of(curve.role()));
-            g.setLineWidth(2.5);
-            if (curve.dashed()) g.setLineDashes(5, 4);
-            g.strokeLine(x - 22, y, x - 5, y);
+            g.setLineWidth(2.5 * palette.lineWidth());
+            if (curve.dashed()) g.setLineDashes(0.36 * font, 0.29 * font);
+            g.strokeLine(x - 1.6 * font, y, x - 0.36 * font, y);
             g.setLineDashes((double[]) null);
             y += 1.15 * font;
         }
@@ -148,7 +149,7 @@ final class ChartPainter {
         g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
-        g.setLineWidth(3);
+        g.setLineWidth(3 * palette.lineWidth());
         g.setFill(palette.of(role));
         g.strokeText(text, x, y, most);
         g.fillText(text, x, y, most);

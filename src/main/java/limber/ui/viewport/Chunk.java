@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import javafx.scene.paint.Material;
 import javafx.scene.shape.CullFace;
-import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
@@ -18,7 +17,7 @@ final class Chunk {
 
     private final Piece piece;
     private final TriangleMesh mesh;
-    private final MeshView view, wire;
+    private final MeshView view;
     private final float[] points, normals, uv;
     /// The texture coordinates that `uv` holds; null while it holds shares.
     private double[] paired;
@@ -27,7 +26,7 @@ final class Chunk {
     private final int perCorner;
 
     /// May be made on any thread.
-    Chunk(Piece piece, Material material, Material lines) {
+    Chunk(Piece piece, Material material) {
         this.piece = piece;
         perCorner = piece.whole() ? 2 : 3;
         points = new float[3 * piece.vertices().length];
@@ -47,10 +46,6 @@ final class Chunk {
         view = new MeshView(mesh);
         view.setMaterial(material);
         view.setCullFace(CullFace.BACK);
-        wire = new MeshView(mesh);
-        wire.setMaterial(lines);
-        wire.setDrawMode(DrawMode.LINE);
-        wire.setCullFace(CullFace.NONE);
     }
 
     Piece piece() {
@@ -59,11 +54,6 @@ final class Chunk {
 
     MeshView view() {
         return view;
-    }
-
-    /// The same mesh as lines, for another view.
-    MeshView wire() {
-        return wire;
     }
 
     TriangleMesh mesh() {

@@ -1,34 +1,65 @@
 package limber.ui.viewport;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import limber.engine.Model;
 import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.mesh.Skin;
 
-/// A surface coloured by value instead of by its texture.
+/// Elements coloured by a value each: those of the surface instead of its texture, or particles and sticks.
 ///
+/// @param title what the legend calls the quantity
+/// @param values one an element
+/// @param signed whether zero is the middle of the map; otherwise it is the lower end
 /// @param most the value at the end of the map
-record Colouring(Overlay.Surface surface, double most) {
-    /// That of the first of the overlays that is one and is shown.
-    ///
-    /// @param held the end of each map so far, by name; it only grows, or what dies away would look as strong as ever
-    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Map<String, Double> held) {
-        return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name())).map(Overlay.Surface.class::cast).findFirst()
-                .map(s -> new Colouring(s, s.most() > 0 ? s.most() : held.merge(s.name(), Legend.scale(s.values()), Math::max)));
+record Colouring(String title, Field.Where where, double[] values, String unit, boolean signed, double most) {
+    /// The first map of values that is shown: one of the model's own, or a field of its state.
+    static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales, UnaryOperator<String> words) {
+        return of(now.overlays(), shown, scales, words).filter(c -> 3 * c.values.length == Skin.vertices(now.state()).length)
+                .or(() -> shown.stream().filter(Field::named).findFirst().flatMap(name -> Field.of(name, model, now)).map(field -> of(field, model, now, scales)));
     }
 
-    /// Where on the map each vertex lies, 0..1; what is not a number lies where zero does.
+    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Scales scales, UnaryOperator<String> words) {
+        return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name())).map(Overlay.Surface.class::cast).findFirst()
+                .map(s -> new Colouring(words.apply("overlay." + s.name()), Field.Where.VERTICES, s.values(), s.unit(), s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
+    }
+
+    private static Colouring of(Field field, Model model, Picture now, Scales scales) {
+        double[] values = field.values(model, now);
+        return new Colouring(field.title(), field.where(), values, field.unit(), field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
+    }
+
+    boolean surface() {
+        return where == Field.Where.VERTICES;
+    }
+
+    /// Where on the map each element lies, 0..1; what is not a number lies where zero does.
     double[] shares() {
-        double[] values = surface.values(), shares = new double[values.length];
-        double zero = surface.signed() ? 0.5 : 0, reach = (1 - zero) / most;
-        for (int i = 0; i < shares.length; i++) shares[i] = Double.isNaN(values[i]) ? zero : Math.clamp(zero + reach * values[i], 0, 1);
+        double[] shares = new double[values.length];
+        for (int i = 0; i < shares.length; i++) shares[i] = share(values[i]);
         return shares;
+    }
+
+    private double share(double value) {
+        double zero = signed ? 0.5 : 0;
+        return Double.isNaN(value) ? zero : Math.clamp(zero + (1 - zero) * value / most, 0, 1);
+    }
+
+    Color colour(double value, Palette palette) {
+        return colour(share(value), signed, palette);
+    }
+
+    static Color colour(double share, boolean signed, Palette palette) {
+        return signed ? palette.diverging(2 * share - 1) : palette.magnitude(share);
     }
 
     /// The map as a texture one pixel high.
     Image map(Palette palette) {
-        return Textures.map(Palette.MAP_SIZE, t -> surface.signed() ? palette.diverging(2 * t - 1) : palette.magnitude(t));
+        return Textures.map(Palette.MAP_SIZE, t -> colour(t, signed, palette));
     }
 }

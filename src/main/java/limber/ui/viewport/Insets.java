@@ -23,6 +23,13 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         return new Insets(scales, columns(width, height, font, charts, taken), side);
     }
 
+    List<Rectangle2D> all() {
+        var all = new ArrayList<>(legends);
+        all.addAll(charts);
+        if (side.getWidth() > 0) all.add(side);
+        return all;
+    }
+
     private static List<Rectangle2D> columns(double width, double height, double font, int charts, List<Rectangle2D> taken) {
         double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
         var placed = new ArrayList<Rectangle2D>();

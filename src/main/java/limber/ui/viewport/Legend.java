@@ -22,6 +22,8 @@ record Legend(String title, String unit, double most, boolean signed) {
     private static final int STOPS = 8;
     /// About the width of a letter, in units of the font size.
     private static final double LETTER = 0.6;
+    /// How far its plate reaches beyond it, in units of the font size.
+    private static final double PLATE = 0.4;
 
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
     static double scale(double[] values) {
@@ -33,22 +35,25 @@ record Legend(String title, String unit, double most, boolean signed) {
         return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
     }
 
-    /// One for the surface and for each kind of segments that is shown.
-    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> surface, UnaryOperator<String> words) {
+    /// One for what is coloured by value, and for each kind of segments that is shown.
+    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> coloured, UnaryOperator<String> words) {
         var legends = new ArrayList<Legend>();
         for (Overlay o : overlays)
             if (o instanceof Overlay.Segments s && shown.contains(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.values()), true));
-        surface.ifPresent(c -> legends.add(new Legend(words.apply("overlay." + c.surface().name()), c.surface().unit(), c.most(), c.surface().signed())));
+        coloured.ifPresent(c -> legends.add(new Legend(c.title(), c.unit(), c.most(), c.signed())));
         return legends;
     }
 
     void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font, under = y + 1.9 * font;
+        g.setFill(palette.of("chart-back"));
+        double plate = Math.max(width, painter.labels().width(title));
+        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, plate + 2 * PLATE * font, box.getHeight(), PLATE * font, PLATE * font);
         painter.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
             double t = (double) i / STOPS;
-            stops[i] = new Stop(t, signed ? palette.diverging(2 * t - 1) : palette.magnitude(t));
+            stops[i] = new Stop(t, Colouring.colour(t, signed, palette));
         }
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);

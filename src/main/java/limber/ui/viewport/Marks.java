@@ -1,13 +1,14 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import javafx.geometry.Point2D;
 import limber.engine.Explanation;
 import limber.engine.Handle;
 import limber.engine.Model;
+import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.Slot;
 import limber.engine.Vec;
@@ -23,21 +24,19 @@ record Marks(Model model, UnaryOperator<String> words) {
     /// Pixels between an element and the arrow that says what was done to it.
     private static final double BESIDE = 18;
 
-    /// @param ground height of the ground, m
     /// @param hovered the handle, or grabbable element, that the pointer is on; null for none
-    void paint(OverlayPainter painter, Palette palette, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Selected> selected) {
+    void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown, Handle hovered, Optional<Selected> selected) {
         painter.overlays(now.overlays(), shown);
+        scales(painter, palette, now, shown);
         now.last().ifPresent(last -> did(painter, palette, now, last));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
-        boolean own = false;
-        var numbered = new ArrayList<Point2D>();
+        boolean own = false, named = shown.contains(Shown.LABELS);
         for (Handle handle : model.handles(now.settings())) {
             boolean over = hovered != null && handle.name().equals(hovered.name());
             own |= over;
-            if (numbered(handle)) painter.numbered(handle, now, ground, over, numbered);
-            else painter.handle(handle, words.apply("handle." + handle.word() + ".title"), now, ground, over);
+            if (!over) handles.draw(handle.at(now.state()), !named ? "" : row(handle) ? number(handle) : name(handle), false, row(handle));
         }
-        if (hovered != null && !own) painter.handle(hovered, hovered.name(), now, ground, true);
+        if (hovered != null) handles.draw(hovered.at(now.state()), name(hovered), true, own && row(hovered));
         selected.ifPresent(what -> select(painter, palette, now, what));
     }
 
@@ -48,9 +47,28 @@ record Marks(Model model, UnaryOperator<String> words) {
         if (place.length > 0) painter.selected(place, words.apply("of." + what.of()) + " " + what.element(), palette.of("selection"));
     }
 
+    /// How long the arrows of each quantity are drawn; directions say nothing by their length.
+    private void scales(OverlayPainter painter, Palette palette, Picture now, Set<String> shown) {
+        var said = new HashSet<String>();
+        for (Overlay o : now.overlays())
+            if (o instanceof Overlay.Arrows a && a.from().length > 0 && !a.unit().isEmpty() && shown.contains(a.name()) && said.add(a.name()))
+                painter.caption(words.apply("arrow.scale").formatted(words.apply("overlay." + a.name()), a.unit(), Quantity.text(painter.perUnit(a), "m")), palette.of(a.role()));
+    }
+
     /// Whether it is one of a row.
-    private static boolean numbered(Handle handle) {
+    private static boolean row(Handle handle) {
         return !handle.word().equals(handle.name());
+    }
+
+    private static String number(Handle handle) {
+        return handle.name().substring(handle.word().length() + 1);
+    }
+
+    /// What it is called in words: `end`, or `control point 3` for one of a row.
+    private String name(Handle handle) {
+        if (!row(handle)) return words.apply("handle." + handle.word() + ".title");
+        String key = "of." + handle.word(), word = words.apply(key);
+        return (word.equals(key) ? handle.word() : word) + " " + number(handle);
     }
 
     /// The element that comes next, in the colour of a selection.

@@ -12,6 +12,7 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Group;
 import javafx.scene.paint.PhongMaterial;
+import javafx.scene.shape.CullFace;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
 
@@ -29,13 +30,14 @@ public final class MeshBody {
     /// Triangles that may be cut while a picture waits.
     private static final int MOST_STRAYS = 6000;
 
-    private final Group solid = new Group(), wires = new Group();
-    private final PhongMaterial material = new PhongMaterial(), lines = new PhongMaterial();
+    private final Group solid = new Group();
+    private final PhongMaterial material = new PhongMaterial();
+    private final Wires aside = new Wires(CullFace.NONE), over = new Wires(CullFace.BACK);
     private final List<Chunk> chunks = new ArrayList<>();
     private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Shape made, shape;
     private int[] triangles = {};
-    private boolean coloured, wired, busy;
+    private boolean coloured, busy;
     /// Holds triangles that appeared after the cut, until it is full.
     private Chunk late;
     private AnimationTimer slices;
@@ -43,30 +45,31 @@ public final class MeshBody {
 
     public MeshBody() {
         solid.setMouseTransparent(true);
-        wires.setMouseTransparent(true);
     }
 
     public Group view() {
         return solid;
     }
 
-    /// The same meshes as lines, for another view; empty unless they are wanted.
-    Group wires() {
-        return wires;
+    /// The same meshes as lines, for another view.
+    Wires aside() {
+        return aside;
     }
 
-    void wired(boolean on) {
-        if (on == wired) return;
-        wired = on;
-        wires.getChildren().setAll(on ? chunks.stream().map(Chunk::wire).toList() : List.of());
+    /// Those that face the eye, to lie over the surface.
+    Wires over() {
+        return over;
+    }
+
+    /// @param beside whether another view shows them as lines
+    /// @param above whether lines lie over the surface
+    void wired(boolean beside, boolean above) {
+        aside.wanted(beside, chunks);
+        over.wanted(above, chunks);
     }
 
     PhongMaterial material() {
         return material;
-    }
-
-    PhongMaterial lines() {
-        return lines;
     }
 
     List<Chunk> chunks() {
@@ -86,7 +89,8 @@ public final class MeshBody {
     void show(State s, double[] shares) {
         Shape now = Shape.of(s, shares);
         solid.setVisible(!now.empty());
-        wires.setVisible(!now.empty());
+        aside.group().setVisible(!now.empty());
+        over.group().setVisible(!now.empty());
         if (now.empty()) return;
         boolean small = now.size() <= SMALL;
         shape = small ? now : now.withNormals();
@@ -101,7 +105,7 @@ public final class MeshBody {
         if (small) {
             cutting.cancel(false);
             settled();
-            started(List.of(new Chunk(Piece.whole(shape), material, lines)));
+            started(List.of(new Chunk(Piece.whole(shape), material)));
             join(1);
         } else cut();
     }
@@ -147,7 +151,8 @@ public final class MeshBody {
     private void started(List<Chunk> made) {
         chunks.clear();
         solid.getChildren().clear();
-        wires.getChildren().clear();
+        aside.clear();
+        over.clear();
         late = null;
         waiting.addAll(made);
     }
@@ -162,13 +167,15 @@ public final class MeshBody {
         chunk.show(shape);
         chunks.add(chunk);
         solid.getChildren().add(chunk.view());
-        if (wired) wires.getChildren().add(chunk.wire());
+        aside.add(chunk);
+        over.add(chunk);
     }
 
     private void remove(Chunk chunk) {
         chunks.remove(chunk);
         solid.getChildren().remove(chunk.view());
-        wires.getChildren().remove(chunk.wire());
+        aside.remove(chunk);
+        over.remove(chunk);
     }
 
     private void update() {
@@ -214,6 +221,6 @@ public final class MeshBody {
     }
 
     private List<Chunk> chunks(Shape s, int[] triangles) {
-        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, material, lines)).toList();
+        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, material)).toList();
     }
 }

@@ -1,38 +1,29 @@
 package limber.ui.viewport;
 
+import javafx.animation.AnimationTimer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.PerspectiveCamera;
 import limber.engine.Vec;
-import org.fxyz3d.utils.CameraTransformer;
 
-/// A camera on an arm: it looks at a target, and can be turned about it, moved along the view plane and brought nearer.
+/// Where one looks from: a camera that looks at a target, and can be turned about it, moved along the view plane and brought nearer.
 final class OrbitCamera {
-    private static final double FIELD_OF_VIEW = 35;
-    /// Share of the view that a fitted box takes.
-    private static final double FILLED = 0.8;
-    private static final double STEEPEST = Math.toRadians(89);
+    /// Vertical, °.
+    static final double FIELD_OF_VIEW = 35;
+    private static final double GLIDE_NANOS = 500e6;
 
-    private final PerspectiveCamera camera = new PerspectiveCamera(true);
-    private final CameraTransformer arm = new CameraTransformer();
+    private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(new Sight(Vec.ZERO, 10, 0, 0));
     private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
-    private Vec target = Vec.ZERO;
-    private double distance = 10, yaw, pitch, width = 1, height = 1;
+    private Sight wanted = sight.get();
+    private double width = 1, height = 1;
+    private AnimationTimer glide;
     private boolean fitted;
 
     OrbitCamera() {
-        camera.setVerticalFieldOfView(true);
-        camera.setFieldOfView(FIELD_OF_VIEW);
-        arm.getChildren().add(camera);
-        update();
+        see(sight.get());
     }
 
-    PerspectiveCamera camera() {
-        return camera;
-    }
-
-    CameraTransformer arm() {
-        return arm;
+    ReadOnlyObjectProperty<Sight> sight() {
+        return sight.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<Projection> projection() {
@@ -47,79 +38,79 @@ final class OrbitCamera {
     void resize(double w, double h) {
         width = Math.max(1, w);
         height = Math.max(1, h);
-        update();
+        see(sight.get());
     }
 
     /// @param dx,dy pixels that the pointer was dragged
     void turn(double dx, double dy) {
-        look(yaw - 0.008 * dx, pitch + 0.008 * dy);
-    }
-
-    /// @param yaw 0 looks along −z, 90° along −x, in radians
-    /// @param pitch above the horizon, in radians
-    void look(double yaw, double pitch) {
-        this.yaw = yaw;
-        this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, pitch));
-        update();
+        Sight now = sight.get();
+        go(now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy), false);
     }
 
     /// Looks from the right of another one.
     void beside(OrbitCamera o) {
-        look(o.yaw + Math.PI / 2, o.pitch);
+        go(sight.get().turned(o.sight.get().yaw() + Math.PI / 2, o.sight.get().pitch()), false);
     }
 
     void pan(double dx, double dy) {
         Projection p = projection.get();
+        Vec target = sight.get().target();
         double metres = p.metresPerPixel(target);
-        target = target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres));
+        go(sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)), sight.get().distance()), false);
         fitted = false;
-        update();
     }
 
     /// Zooms on what lies under a pixel, which stays where it is.
     ///
     /// @param factor above 1 brings the camera nearer
     void zoom(double factor, double px, double py) {
-        Vec under = projection.get().onViewPlane(target, px, py);
-        double next = Math.clamp(distance / factor, 0.02, 1e5);
-        target = target.plus(under.minus(target).times(1 - next / distance));
-        distance = next;
+        double distance = sight.get().distance(), next = Math.clamp(distance / factor, 0.02, 1e5);
+        Vec target = sight.get().target(), under = projection.get().onViewPlane(target, px, py);
+        go(sight.get().moved(target.plus(under.minus(target).times(1 - next / distance)), next), false);
         fitted = false;
-        update();
     }
 
-    /// Brings a box into view, whatever the shape of the window: as near as its corners allow.
-    void fit(Vec low, Vec high) {
-        target = low.plus(high).times(0.5);
-        distance = Math.max(0.1, 3 * low.distance(high));
-        for (int i = 0; i < 12; i++) { // nearly proportional, so a few rounds settle it
-            update();
-            distance = Math.max(0.02, distance * reach(low, high) / FILLED);
-        }
+    /// Brings a box into view from where it will look.
+    ///
+    /// @param gliding whether it takes half a second, so that one sees where one goes
+    void fit(Vec low, Vec high, boolean gliding) {
+        go(wanted.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height), gliding);
         fitted = true;
-        update();
     }
 
-    /// How far out the corners of a box appear, as a share of the way from the middle of the view to its rim.
-    private double reach(Vec low, Vec high) {
-        Projection p = projection.get();
-        double reach = 0.01;
-        for (int c = 0; c < 8; c++) {
-            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(), z = (c & 4) == 0 ? low.z() : high.z();
-            if (p.depth(x, y, z) <= 0) return 2;
-            reach = Math.max(reach, Math.max(Math.abs(p.x(x, y, z) / width - 0.5), Math.abs(p.y(x, y, z) / height - 0.5)) * 2);
-        }
-        return reach;
+    /// Turns, and brings a box into view.
+    ///
+    /// @param yaw,pitch see [Sight]
+    void look(double yaw, double pitch, Vec low, Vec high, boolean gliding) {
+        go(wanted.turned(yaw, pitch).fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height), gliding);
+        fitted = true;
     }
 
-    private void update() {
-        // the scene's y points down and its z away: the world turned by 180° about x
-        arm.setTranslate(target.x(), -target.y(), -target.z());
-        arm.setRy(-Math.toDegrees(yaw));
-        arm.setRx(-Math.toDegrees(pitch));
-        camera.setTranslateZ(-distance);
-        camera.setNearClip(Math.max(0.005, distance / 500));
-        camera.setFarClip(distance * 100);
-        projection.set(Projection.orbit(target, distance, yaw, pitch, Math.toRadians(FIELD_OF_VIEW), width, height));
+    private void go(Sight to, boolean gliding) {
+        if (glide != null) glide.stop();
+        glide = null;
+        wanted = to;
+        if (gliding && !to.equals(sight.get())) glide(sight.get(), to);
+        else see(to);
+    }
+
+    private void glide(Sight from, Sight to) {
+        glide = new AnimationTimer() {
+            private long start;
+
+            @Override
+            public void handle(long now) {
+                if (start == 0) start = now;
+                double share = Math.min(1, (now - start) / GLIDE_NANOS);
+                if (share >= 1) stop();
+                see(from.towards(to, share * share * (3 - 2 * share)));
+            }
+        };
+        glide.start();
+    }
+
+    private void see(Sight now) {
+        sight.set(now);
+        projection.set(now.projection(Math.toRadians(FIELD_OF_VIEW), width, height));
     }
 }

@@ -3,15 +3,14 @@ package limber.ui.viewport;
 import java.util.List;
 import java.util.Set;
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
-import limber.engine.Handle;
 import limber.engine.Overlay;
-import limber.engine.Picture;
 import limber.engine.Vec;
 
 /// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
@@ -29,13 +28,28 @@ final class OverlayPainter {
     private final GraphicsContext g;
     private final Palette palette;
     private final Projection at;
+    private final Labelling labels;
+    private final double lengthened;
+    private int captions;
 
-    OverlayPainter(GraphicsContext g, Palette palette, Projection at) {
+    /// @param lengthened by how much arrows are drawn longer than they are; 0 for as much as it takes to see them
+    OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened) {
+        this.lengthened = lengthened;
         this.g = g;
         this.palette = palette;
         this.at = at;
+        labels = new Labelling(g, palette, at.width(), at.height());
         g.clearRect(0, 0, at.width(), at.height());
         g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+    }
+
+    Projection projection() {
+        return at;
+    }
+
+    /// The texts that belong to points of the scene; drawn last.
+    Labelling labels() {
+        return labels;
     }
 
     /// @param shown names of the overlays that are switched on
@@ -47,7 +61,7 @@ final class OverlayPainter {
                 case Overlay.Points p -> points(p);
                 case Overlay.Arrows a -> arrows(a);
                 case Overlay.Path p -> path(p.xyz(), palette.of(p.role()), 2, p.dashed());
-                case Overlay.Labels l -> labels(l);
+                case Overlay.Labels l -> numbers(l);
                 case Overlay.Surface _, Overlay.Chart _ -> {} // not drawn on the scene
             }
         }
@@ -55,7 +69,7 @@ final class OverlayPainter {
 
     private void segments(Overlay.Segments s) {
         double largest = Legend.scale(s.values());
-        g.setLineWidth(2);
+        g.setLineWidth(2 * palette.lineWidth());
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
             line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
@@ -68,7 +82,7 @@ final class OverlayPainter {
         g.setFill(palette.of(p.role()));
         for (int i = 0; i < p.xyz().length / 3; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
-            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = pins ? 8 : 2;
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 8 : 2) * palette.scale();
             if (pins) diamond(x, y, r);
             else g.fillOval(x - r, y - r, 2 * r, 2 * r);
         }
@@ -79,19 +93,19 @@ final class OverlayPainter {
         double way = 0;
         int n = xyz.length / 3;
         for (int i = 1; i < n; i++) way += Math.hypot(at.x(xyz, i) - at.x(xyz, i - 1), at.y(xyz, i) - at.y(xyz, i - 1));
-        return n > 3 && way / n < CLOSEST_DOTS;
+        return n > 3 && way / n < CLOSEST_DOTS * palette.scale();
     }
 
     private void diamond(double x, double y, double r) {
         g.fillPolygon(new double[] {x - r, x, x + r, x}, new double[] {y, y - r, y, y + r}, 4);
         g.setStroke(palette.of("background"));
-        g.setLineWidth(1.5);
+        g.setLineWidth(1.5 * palette.lineWidth());
         g.strokePolygon(new double[] {x - r, x, x + r, x}, new double[] {y, y - r, y, y + r}, 4);
     }
 
     private void arrows(Overlay.Arrows a) {
         Color colour = palette.of(a.role());
-        double scale = a.unit().equals("m/s²") ? 0.03 : 0.15; // metres an arrow has for each unit: 1 m/s is drawn 15 cm long
+        double scale = perUnit(a);
         boolean many = a.from().length / 3 > MANY_ARROWS;
         for (int i = 0; i < a.from().length / 3; i++) {
             Vec from = Vec.of(a.from(), i);
@@ -99,10 +113,15 @@ final class OverlayPainter {
         }
     }
 
+    /// Metres that an arrow has for each unit: 1 m/s is drawn 15 cm long. A direction, which has no unit, is never lengthened.
+    double perUnit(Overlay.Arrows a) {
+        return a.unit().isEmpty() ? 0.15 : (a.unit().equals("m/s²") ? 0.03 : 0.15) * Math.max(1, lengthened);
+    }
+
     void path(double[] xyz, Color colour, double width, boolean dashed) {
         g.setStroke(colour);
-        g.setLineWidth(width);
-        if (dashed) g.setLineDashes(7, 5);
+        g.setLineWidth(width * palette.lineWidth());
+        if (dashed) g.setLineDashes(7 * palette.scale(), 5 * palette.scale());
         boolean drawing = false;
         g.beginPath(); // in one stroke, or dashes would begin anew at every point
         for (int i = 0; i < xyz.length / 3; i++) {
@@ -115,41 +134,10 @@ final class OverlayPainter {
         g.setLineDashes((double[]) null);
     }
 
-    private void labels(Overlay.Labels l) {
+    private void numbers(Overlay.Labels l) {
         int every = Math.max(1, (l.texts().size() + MOST_LABELS - 1) / MOST_LABELS);
         for (int i = 0; i < l.texts().size(); i += every)
-            if (at.inFront(l.xyz(), i)) text(l.texts().get(i), at.x(l.xyz(), i) + 7, at.y(l.xyz(), i) - 9, palette.of("text"));
-    }
-
-    /// A handle: a ring that says it can be dragged, with its name and, where it hovers, a line down to the ground.
-    void handle(Handle handle, String name, Picture picture, double ground, boolean hovered) {
-        Vec p = handle.at(picture.state());
-        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
-        double x = at.point(p).getX(), y = at.point(p).getY(), r = hovered ? 15 : 12;
-        Color colour = palette.of("handle");
-        if (hovered) path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
-        g.setStroke(colour);
-        g.setLineWidth(hovered ? 3.5 : 2.5);
-        g.strokeOval(x - r, y - r, 2 * r, 2 * r);
-        text(name, x + r + 5, y - r, colour);
-    }
-
-    /// One of a row of handles: a small ring with its number, so that many stay readable.
-    ///
-    /// @param numbers where numbers stand already: others that would run into them are left out
-    void numbered(Handle handle, Picture picture, double ground, boolean hovered, List<Point2D> numbers) {
-        Vec p = handle.at(picture.state());
-        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
-        double x = at.point(p).getX(), y = at.point(p).getY(), r = hovered ? 9 : 6;
-        Color colour = palette.of("handle");
-        if (hovered) path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
-        g.setStroke(colour);
-        g.setLineWidth(hovered ? 3 : 2);
-        g.strokeOval(x - r, y - r, 2 * r, 2 * r);
-        var place = new Point2D(x, y);
-        if (!hovered && numbers.stream().anyMatch(n -> n.distance(place) < 1.5 * palette.fontSize())) return;
-        numbers.add(place);
-        text(handle.name().substring(handle.word().length() + 1), x + r + 3, y - r - 3, colour);
+            if (at.inFront(l.xyz(), i)) labels.number(l.texts().get(i), new Point2D(at.x(l.xyz(), i), at.y(l.xyz(), i)), 6 * palette.scale(), palette.of("text"));
     }
 
     /// A ring that lies on a surface, about as large on the screen wherever that is.
@@ -158,7 +146,7 @@ final class OverlayPainter {
         if (depth <= 0.01) return;
         Vec across = Math.abs(normal.x()) < 0.8 ? new Vec(1, 0, 0).cross(normal) : new Vec(0, 1, 0).cross(normal);
         Vec a = across.times(1 / across.length()), b = normal.cross(a);
-        double radius = RING * depth / at.focal();
+        double radius = RING * palette.scale() * depth / at.focal();
         var xyz = new double[3 * RING_CORNERS + 3];
         for (int k = 0; k <= RING_CORNERS; k++) {
             double turn = 2 * Math.PI * k / RING_CORNERS;
@@ -170,19 +158,24 @@ final class OverlayPainter {
     }
 
     void dot(Vec p, Color colour) {
+        dot(p, colour, 2.5);
+    }
+
+    void dot(Vec p, Color colour, double radius) {
         if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        double r = radius * palette.scale();
         g.setFill(colour);
-        g.fillOval(at.point(p).getX() - 2.5, at.point(p).getY() - 2.5, 5, 5);
+        g.fillOval(at.point(p).getX() - r, at.point(p).getY() - r, 2 * r, 2 * r);
     }
 
     /// One element marked: a line where it is a stick, a ring where it is a point.
     void mark(double[] ends, Color colour) {
         if (ends.length == 6) path(ends, colour, 5, false);
         else {
-            double x = at.x(ends, 0), y = at.y(ends, 0);
+            double x = at.x(ends, 0), y = at.y(ends, 0), r = 7 * palette.scale();
             g.setStroke(colour);
-            g.setLineWidth(3);
-            g.strokeOval(x - 7, y - 7, 14, 14);
+            g.setLineWidth(3 * palette.lineWidth());
+            g.strokeOval(x - r, y - r, 2 * r, 2 * r);
         }
     }
 
@@ -207,17 +200,18 @@ final class OverlayPainter {
     }
 
     void ghost(Vec p) {
-        double x = at.point(p).getX(), y = at.point(p).getY(), r = 6;
+        double x = at.point(p).getX(), y = at.point(p).getY(), r = 6 * palette.scale();
         g.setFill(palette.of("ghost"));
         g.fillOval(x - r, y - r, 2 * r, 2 * r);
     }
 
     /// @return by how much arrows must be lengthened so that the longest can be seen, as 1, 2 or 5 times a power of ten
     double exaggeration(List<Vec> from, List<Vec> to) {
+        if (lengthened > 0) return lengthened;
         double longest = 0;
         for (int i = 0; i < from.size(); i++) longest = Math.max(longest, at.point(from.get(i)).distance(at.point(to.get(i))));
-        if (longest >= SHORTEST_ARROW || longest < 1e-9) return 1;
-        double wanted = WANTED_ARROW / longest, power = Math.pow(10, Math.floor(Math.log10(wanted)));
+        if (longest >= SHORTEST_ARROW * palette.scale() || longest < 1e-9) return 1;
+        double wanted = WANTED_ARROW * palette.scale() / longest, power = Math.pow(10, Math.floor(Math.log10(wanted)));
         return wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power;
     }
 
@@ -236,12 +230,12 @@ final class OverlayPainter {
         var b = at.point(to);
         double length = a.distance(b);
         if (length < 1) return;
-        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(most, 0.45 * length);
-        a = a.add(uy * beside, -ux * beside);
-        b = b.add(uy * beside, -ux * beside);
+        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length, head = Math.min(most * palette.scale(), 0.45 * length), aside = beside * palette.scale();
+        a = a.add(uy * aside, -ux * aside);
+        b = b.add(uy * aside, -ux * aside);
         g.setStroke(colour);
         g.setFill(colour);
-        g.setLineWidth(width);
+        g.setLineWidth(width * palette.lineWidth());
         g.strokeLine(a.getX(), a.getY(), b.getX() - ux * head * 0.8, b.getY() - uy * head * 0.8);
         g.fillPolygon(
                 new double[] {b.getX(), b.getX() - ux * head - uy * head * 0.45, b.getX() - ux * head + uy * head * 0.45},
@@ -252,12 +246,14 @@ final class OverlayPainter {
         double tip = 1.06 * length;
         Vec[] tips = {new Vec(tip, 0, 0), new Vec(0, tip, 0), new Vec(0, 0, tip)};
         for (int i = 0; i < 3; i++)
-            if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) text("xyz".substring(i, i + 1), at.point(tips[i]).getX(), at.point(tips[i]).getY(), palette.of("text"));
+            if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) labels.number(Axis.values()[i].letter(), at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 
-    /// In the middle of the upper rim, where no inset is.
+    /// In the middle of the upper rim, where no inset is, one under another.
     void caption(String text, Color colour) {
-        text(text, 0.5 * at.width(), 1.4 * palette.fontSize(), colour, TextAlignment.CENTER);
+        double y = (1.4 + 1.4 * captions++) * palette.fontSize(), w = labels.width(text);
+        labels.keepFree(new Rectangle2D(0.5 * (at.width() - w), y - 0.7 * palette.fontSize(), w, 1.4 * palette.fontSize()));
+        text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
     }
 
     void text(String text, double x, double y, Color colour) {
@@ -268,7 +264,7 @@ final class OverlayPainter {
         g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(align);
         g.setStroke(palette.of("text-back"));
-        g.setLineWidth(3);
+        g.setLineWidth(3 * palette.lineWidth());
         g.strokeText(text, x, y);
         g.setFill(colour);
         g.fillText(text, x, y);

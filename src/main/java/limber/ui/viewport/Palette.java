@@ -19,7 +19,7 @@ public final class Palette extends Region {
     private static final List<String> ROLES = List.of(
             "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
-            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire");
+            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire", "wire-over");
     /// Steps of a map of values when it is a texture.
     static final int MAP_SIZE = 256;
     private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
@@ -27,8 +27,13 @@ public final class Palette extends Region {
     private static final CssMetaData<Palette, Number> FONT_SIZE =
             FACTORY.createSizeCssMetaData("-limber-font-size", p -> p.fontSize, 13);
 
+    private static final CssMetaData<Palette, Number> LINE_WIDTH =
+            FACTORY.createSizeCssMetaData("-limber-line-width", p -> p.lineWidth, 1);
+    /// The font size at which marks are as large as the numbers in the painters say.
+    private static final double PLAIN = 14;
+
     private final Map<String, StyleableProperty<Color>> colours = new LinkedHashMap<>();
-    private final StyleableProperty<Number> fontSize;
+    private final StyleableProperty<Number> fontSize, lineWidth;
     private final Runnable changed;
 
     /// @param changed called when the style sheet gives other colours
@@ -42,9 +47,14 @@ public final class Palette extends Region {
             property.addListener((_, _, _) -> this.changed.run());
             colours.put(role, property);
         });
-        var size = new SimpleStyleableDoubleProperty(cast(FONT_SIZE), this, "fontSize", 13.0);
-        size.addListener((_, _, _) -> this.changed.run());
-        fontSize = size;
+        fontSize = size(FONT_SIZE, "fontSize", 13);
+        lineWidth = size(LINE_WIDTH, "lineWidth", 1);
+    }
+
+    private StyleableProperty<Number> size(CssMetaData<Palette, Number> key, String name, double initial) {
+        var size = new SimpleStyleableDoubleProperty(cast(key), this, name, initial);
+        size.addListener((_, _, _) -> changed.run());
+        return size;
     }
 
     @SuppressWarnings("unchecked") // a size is a number; the factory only types it less exactly than the property wants
@@ -67,6 +77,16 @@ public final class Palette extends Region {
         return fontSize.getValue().doubleValue();
     }
 
+    /// By how much rings, arrow heads and gaps are larger than at a font size of 14.
+    double scale() {
+        return fontSize() / PLAIN;
+    }
+
+    /// By how much lines are thicker than on a desk, as `-limber-line-width` says.
+    double lineWidth() {
+        return lineWidth.getValue().doubleValue();
+    }
+
     /// A signed value between −1 and 1 on the diverging map, zero in the middle.
     public Color diverging(double share) {
         double t = Math.max(-1, Math.min(1, share));
@@ -85,6 +105,7 @@ public final class Palette extends Region {
         var all = new ArrayList<CssMetaData<? extends Styleable, ?>>(Region.getClassCssMetaData());
         all.addAll(KEYS.values());
         all.add(FONT_SIZE);
+        all.add(LINE_WIDTH);
         return all;
     }
 }

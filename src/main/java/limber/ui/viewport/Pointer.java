@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -32,6 +33,8 @@ public final class Pointer {
     private Optional<Selected> under = Optional.empty();
     private boolean moved, inside;
     private double fromX, fromY, x, y;
+    /// Where what is held was when it was taken hold of.
+    private Vec start;
 
     /// @param chosen told what a click selects; empty where there is nothing
     public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking, Consumer<Optional<Selected>> chosen) {
@@ -43,10 +46,14 @@ public final class Pointer {
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
             inside = false;
+            viewport.pointed().set(null);
             if (doing == Doing.NOTHING) leave();
         });
         viewport.picture().addListener((_, _, _) -> {
             if (viewport.felt().get() != null && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y).surface()); // it may have given way
+        });
+        viewport.lock().addListener((_, _, _) -> {
+            if (doing == Doing.DRAGGING && moved) grip.drag(held, target());
         });
         viewport.setOnMousePressed(this::press);
         viewport.setOnMouseDragged(this::drag);
@@ -58,6 +65,7 @@ public final class Pointer {
         inside = true;
         x = px;
         y = py;
+        viewport.pointed().set(new Point2D(px, py));
         Aim aim = viewport.aim(px, py);
         viewport.hovered().set(aim.handle().orElse(null));
         feel(viewport.hovered().get() == null ? aim.surface() : Optional.empty());
@@ -89,6 +97,7 @@ public final class Pointer {
         viewport.hovered().set(held);
         if (held != null) {
             feel(Optional.empty());
+            start = held.at(viewport.picture().get().state());
             grip.press(held);
             return Doing.DRAGGING;
         }
@@ -104,25 +113,31 @@ public final class Pointer {
     private void drag(MouseEvent e) {
         moved |= Math.hypot(e.getX() - fromX, e.getY() - fromY) >= CLICK;
         if (!moved) return; // a click is not a drag
+        double beforeX = x, beforeY = y;
+        x = e.getX();
+        y = e.getY();
+        viewport.pointed().set(new Point2D(x, y));
         switch (doing) {
             case NOTHING -> {}
-            case DRAGGING -> {
-                Vec at = held.at(viewport.picture().get().state());
-                grip.drag(held, viewport.projection().onViewPlane(at, e.getX(), e.getY()));
-            }
+            case DRAGGING -> grip.drag(held, target());
             case TOUCHING -> {
-                Optional<Pick.Hit> hit = viewport.aim(e.getX(), e.getY()).surface();
+                Optional<Pick.Hit> hit = viewport.aim(x, y).surface();
                 feel(hit);
                 hit.ifPresent(to -> {
                     viewport.struck(to);
                     finger.drag(to);
                 });
             }
-            case TURNING -> viewport.camera().turn(e.getX() - x, e.getY() - y);
-            case MOVING -> viewport.camera().pan(e.getX() - x, e.getY() - y);
+            case TURNING -> viewport.camera().turn(x - beforeX, y - beforeY);
+            case MOVING -> viewport.camera().pan(x - beforeX, y - beforeY);
         }
-        x = e.getX();
-        y = e.getY();
+    }
+
+    /// Where the pointer drags what is held: along the locked axis from where it was taken, or else in the view plane.
+    private Vec target() {
+        Projection at = viewport.projection();
+        return viewport.lock().get().map(axis -> at.onLine(start, axis.direction(), x, y))
+                .orElseGet(() -> at.onViewPlane(held.at(viewport.picture().get().state()), x, y));
     }
 
     private void release(MouseEvent e) {

@@ -41,6 +41,17 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return y(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]);
     }
 
+    /// How far out the corners of a box appear, as a share of the way from the middle of the view to its rim.
+    double reach(Vec low, Vec high) {
+        double reach = 0.01;
+        for (int c = 0; c < 8; c++) {
+            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(), z = (c & 4) == 0 ? low.z() : high.z();
+            if (depth(x, y, z) <= 0) return 2;
+            reach = Math.max(reach, Math.max(Math.abs(x(x, y, z) / width - 0.5), Math.abs(y(x, y, z) / height - 0.5)) * 2);
+        }
+        return reach;
+    }
+
     public Point2D point(Vec p) {
         return new Point2D(x(p.x(), p.y(), p.z()), y(p.x(), p.y(), p.z()));
     }
@@ -59,5 +70,15 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
     public Vec onViewPlane(Vec p, double px, double py) {
         double depth = depth(p.x(), p.y(), p.z());
         return eye.plus(forward.times(depth)).plus(right.times((px - 0.5 * width) * depth / focal)).plus(up.times((0.5 * height - py) * depth / focal));
+    }
+
+    /// The point of a line that lies nearest to the ray through a pixel; `p` itself where one looks along the line.
+    ///
+    /// @param along of length 1
+    public Vec onLine(Vec p, Vec along, double px, double py) {
+        Vec ray = towards(px, py), away = p.minus(eye);
+        double rr = ray.dot(ray), across = along.dot(ray), spread = rr - across * across;
+        if (spread < 1e-3 * rr) return p;
+        return p.plus(along.times((across * away.dot(ray) - rr * away.dot(along)) / spread));
     }
 }

@@ -1,7 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
@@ -14,10 +14,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.Handle;
-import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.ui.Reach;
-import limber.ui.Selected;
 
 /// The same meshes as lines, seen from the right of the main camera, with all marks and the ray that the pointer last sent
 /// to the surface.
@@ -26,23 +24,30 @@ final class SideView extends Region {
     record Ray(Vec from, Vec to) {}
 
     private final OrbitCamera camera = new OrbitCamera();
-    private final AmbientLight light = new AmbientLight(Color.WHITE);
     private final Canvas canvas = new Canvas();
-    private final SubScene scene;
-    private final String title;
+    private final Optional<SubScene> scene;
+    private final Supplier<String> title;
 
-    SideView(Group wires, String title) {
+    /// @param wires empty where there is no 3D to draw them
+    SideView(Optional<Group> wires, Supplier<String> title) {
         this.title = title;
-        var world = new Group(wires);
-        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
-        world.setDepthTest(DepthTest.ENABLE);
-        scene = new SubScene(new Group(world, camera.arm(), light), 100, 100, true, SceneAntialiasing.DISABLED);
-        scene.setCamera(camera.camera());
+        scene = wires.map(this::scene);
         getStyleClass().add("side-view");
-        getChildren().addAll(scene, canvas);
+        scene.ifPresent(getChildren()::add);
+        getChildren().add(canvas);
         setMouseTransparent(true);
         setManaged(false);
         setVisible(false);
+    }
+
+    private SubScene scene(Group wires) {
+        var rig = new CameraRig(camera);
+        var world = new Group(wires);
+        world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
+        world.setDepthTest(DepthTest.ENABLE);
+        var sub = new SubScene(new Group(world, rig.arm(), new AmbientLight(Color.WHITE)), 100, 100, true, SceneAntialiasing.DISABLED);
+        sub.setCamera(rig.camera());
+        return sub;
     }
 
     Projection projection() {
@@ -52,9 +57,11 @@ final class SideView extends Region {
     void place(Rectangle2D box) {
         resizeRelocate(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight());
         double w = Math.max(1, box.getWidth() - 2), h = Math.max(1, box.getHeight() - 2); // inside the border
-        scene.relocate(1, 1);
-        scene.setWidth(w);
-        scene.setHeight(h);
+        scene.ifPresent(sub -> {
+            sub.relocate(1, 1);
+            sub.setWidth(w);
+            sub.setHeight(h);
+        });
         canvas.relocate(1, 1);
         canvas.setWidth(w);
         canvas.setHeight(h);
@@ -63,18 +70,22 @@ final class SideView extends Region {
 
     void look(OrbitCamera main, Reach box) {
         camera.beside(main);
-        camera.fit(box.low(), box.high());
+        camera.fit(box.low(), box.high(), false);
     }
 
-    void paint(Palette palette, Marks marks, Picture now, Set<String> shown, double ground, Handle hovered, Optional<Selected> selected, Optional<Ray> ray) {
-        scene.setFill(palette.of("background"));
+    /// @param backdrop draws what 3D would have drawn
+    void paint(Palette palette, Marks marks, Painting.View view, Handle hovered, Optional<Ray> ray, Backdrop backdrop) {
+        scene.ifPresent(sub -> sub.setFill(palette.of("background")));
         GraphicsContext g = canvas.getGraphicsContext2D();
-        var painter = new OverlayPainter(g, palette, projection());
-        marks.paint(painter, palette, now, shown, ground, hovered, selected);
+        var painter = new OverlayPainter(g, palette, projection(), view.shown().arrows().get());
+        backdrop.paint(g, projection(), view);
+        var handles = new HandlePainter(painter, g, palette, projection(), view.floor());
+        marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
         ray.ifPresent(r -> {
             painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
             painter.dot(r.to(), palette.of("touch"));
         });
-        painter.text(title, 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
+        painter.labels().draw();
+        painter.text(title.get(), 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
     }
 }

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.Group;
@@ -14,14 +15,20 @@ import javafx.scene.shape.Cylinder;
 import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
+import javafx.scene.transform.Scale;
+import limber.engine.Vec;
 import org.fxyz3d.scene.Axes;
 
-/// What stands in 3D: the body, the axes, the ground and the lights, seen by an [OrbitCamera].
+/// What stands in 3D: the body, the axes, the ground and the lights, seen by a camera.
 final class Stage3D {
     private static final int CELLS = 32;
 
-    private final MeshBody body = new MeshBody();
-    private final OrbitCamera camera = new OrbitCamera();
+    /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them, and its
+    /// ghost is taken further, so that it shows only where it differs.
+    private static final double NEARER = 0.003;
+
+    private final MeshBody body = new MeshBody(), ghost = new MeshBody();
+    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER), further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
     private final Axes axes = new Axes();
     private final MeshView ground = new MeshView();
     private final PhongMaterial groundMaterial = new PhongMaterial();
@@ -29,40 +36,50 @@ final class Stage3D {
     private final AmbientLight ambient = new AmbientLight();
     private final PointLight key = new PointLight(), fill = new PointLight(), rim = new PointLight();
     private final SubScene scene;
-    private double extent, groundLevel;
 
-    Stage3D() {
+    Stage3D(OrbitCamera orbit) {
+        var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        world.getChildren().addAll(axes, body.view(), ground); // transparent last
+        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.view(), ground); // transparent last
+        body.over().group().getTransforms().add(nearer);
+        ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         ground.setMaterial(groundMaterial);
         ground.setCullFace(CullFace.NONE);
-        camera.arm().getChildren().addAll(key, fill, rim); // lights go with the camera: the form shows from every side
-        var root = new Group(world, camera.arm(), ambient);
+        rig.arm().getChildren().addAll(key, fill, rim); // lights go with the camera: the form shows from every side
+        var root = new Group(world, rig.arm(), ambient);
         scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
-        scene.setCamera(camera.camera());
-        extent(1, -1);
+        scene.setCamera(rig.camera());
+        ghost.view().setVisible(false);
+        orbit.projection().subscribe(now -> near(now.eye()));
+        stand(new Floor(1, -1));
+    }
+
+    private void near(Vec eye) {
+        for (Scale about : List.of(nearer, further)) {
+            about.setPivotX(eye.x());
+            about.setPivotY(eye.y());
+            about.setPivotZ(eye.z());
+        }
     }
 
     SubScene scene() {
         return scene;
     }
 
-    OrbitCamera camera() {
-        return camera;
-    }
-
-    double extent() {
-        return extent;
-    }
-
-    double groundLevel() {
-        return groundLevel;
+    void size(double width, double height) {
+        scene.setWidth(width);
+        scene.setHeight(height);
     }
 
     MeshBody body() {
         return body;
+    }
+
+    /// The surface as it was before.
+    MeshBody ghost() {
+        return ghost;
     }
 
     void axesShown(boolean on) {
@@ -74,16 +91,11 @@ final class Stage3D {
     }
 
     /// Sizes axes, ground and lights for a scene.
-    ///
-    /// @param size its largest extent, m
-    /// @param level height of the ground, m
-    void extent(double size, double level) {
-        extent = size;
-        groundLevel = level;
+    void stand(Floor floor) {
+        double size = floor.extent();
         axes.setHeight(0.25 * size);
         axes.setRadius(0.0022 * size);
-        double cell = round(0.12 * size);
-        float half = (float) (0.5 * CELLS * cell), y = (float) level;
+        float half = (float) (0.5 * CELLS * floor.cell()), y = (float) floor.level();
         var mesh = new TriangleMesh();
         mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
         mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
@@ -92,12 +104,6 @@ final class Stage3D {
         place(key, -0.8, -1.1, -0.9, 4 * size);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);
-    }
-
-    /// The nearest of 1, 2 and 5 times a power of ten, so that cells can be counted off.
-    private static double round(double x) {
-        double power = Math.pow(10, Math.floor(Math.log10(x))), lead = x / power;
-        return (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10) * power;
     }
 
     private static void place(PointLight light, double x, double y, double z, double scale) {
@@ -114,7 +120,10 @@ final class Stage3D {
         rim.setColor(palette.of("light-rim"));
         body.material().setSpecularColor(palette.of("light-rim"));
         body.material().setSpecularPower(24);
-        body.lines().setDiffuseColor(palette.of("wire"));
+        body.aside().material().setDiffuseColor(palette.of("wire"));
+        body.over().material().setDiffuseColor(Color.BLACK);
+        body.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire-over")));
+        ghost.material().setDiffuseColor(palette.of("ghost"));
         String[] names = {"axis-x", "axis-y", "axis-z"};
         for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);

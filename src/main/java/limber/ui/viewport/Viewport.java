@@ -1,120 +1,155 @@
 package limber.ui.viewport;
 
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
-import javafx.collections.SetChangeListener;
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.image.Image;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import limber.engine.BadInput;
+import javafx.util.Subscription;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Offer;
-import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.ui.Reach;
 import limber.ui.Selected;
 
-/// A picture in real 3D with a canvas of overlays over it. The pointer orbits, pans and zooms, and drags what can be dragged.
+/// A picture in real 3D with a canvas of overlays over it, or, where there is no 3D, drawn on that canvas as lines. The
+/// pointer orbits, pans and zooms, and drags what can be dragged.
 public final class Viewport extends Region {
-    /// Names of what can be shown beside the overlays.
-    public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view";
-
     private final Model model;
     private final UnaryOperator<String> words;
-    private final Marks marks;
+    private final OrbitCamera camera = new OrbitCamera();
+    /// Empty where there is no 3D.
+    private final Optional<Stage3D> stage;
     private final SideView side;
-    private final Stage3D stage = new Stage3D();
     private final Canvas canvas = new Canvas();
+    private final Label lacking;
     private final Palette palette = new Palette(this::recolour);
-    private final ObservableSet<String> shown = FXCollections.observableSet();
+    private final SurfaceLook look = new SurfaceLook(palette);
+    private final Painting painting;
+    private final Shown shown;
+    private final Scales scales = new Scales();
+    private final Trails trails;
+    private final Before before = new Before();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
     private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
-    private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
-    private String texture = "";
+    private final ObjectProperty<Optional<Axis>> lock = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Point2D> pointed = new SimpleObjectProperty<>();
+    private Floor floor = new Floor(1, -1);
     private Reach reach;
     private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
-    private final Map<String, Double> scales = new HashMap<>();
+    private Subscription following;
     private boolean placed, fitted, recolouring, overlaid;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
+        this(model, words, new Shown(model.overlaysAtFirst()), Platform.isSupported(ConditionalFeature.SCENE3D));
+    }
+
+    /// @param shown what to show, perhaps what another view showed
+    /// @param solid whether the machine offers 3D; without it all is drawn as lines
+    public Viewport(Model model, UnaryOperator<String> words, Shown shown, boolean solid) {
         this.model = model;
         this.words = words;
-        marks = new Marks(model, words);
-        side = new SideView(stage.body().wires(), words.apply("overlay." + SIDE));
-        shownAtFirst();
+        stage = solid ? Optional.of(new Stage3D(camera)) : Optional.empty();
+        this.shown = shown;
+        trails = new Trails(model, shown.trails());
+        side = new SideView(stage.map(s -> s.body().aside().group()), () -> words.apply("overlay." + Shown.SIDE));
+        painting = new Painting(model, words, camera, palette, canvas, side, solid);
+        lacking = new Label();
+        lacking.getStyleClass().add("no3d");
+        lacking.setVisible(!solid);
         getStyleClass().add("viewport");
-        getChildren().addAll(stage.scene(), canvas, side, palette);
+        stage.ifPresent(s -> getChildren().add(s.scene()));
+        getChildren().addAll(canvas, side, lacking, palette);
         canvas.setMouseTransparent(true);
-        picture.addListener((_, _, now) -> show(now));
-        hovered.addListener((_, _, _) -> paint());
-        selected.addListener((_, _, _) -> paint());
-        felt.addListener((_, _, _) -> paint());
-        shown.addListener((SetChangeListener<String>) _ -> {
-            stage.axesShown(shown.contains(AXES));
-            stage.groundShown(shown.contains(GROUND));
-            if (picture.get() != null) show(picture.get());
-        });
-        stage.camera().projection().addListener((_, _, _) -> paint());
         setFocusTraversable(true);
+        speak();
+        listen();
+    }
+
+    /// Says what it says in the language that is spoken now.
+    public void speak() {
+        lacking.setText(words.apply("no3d"));
         setAccessibleText(words.apply("viewport"));
+        paint();
+    }
+
+    /// Lets go of what may outlive it.
+    public void close() {
+        following.unsubscribe();
+        picture.unbind();
+        selected.unbind();
+    }
+
+    private void listen() {
+        following = Subscription.combine(shown.names().subscribe(this::refresh), shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
+        picture.addListener((_, _, now) -> show(now));
+        for (ObjectProperty<?> what : List.of(hovered, felt, lock)) what.addListener((_, _, _) -> paint());
+        pointed.addListener((_, _, _) -> {
+            if (lock.get().isPresent()) paint(); // its letter goes with the pointer
+        });
+        selected.addListener((_, _, _) -> refresh());
+        camera.projection().addListener((_, _, _) -> paint());
     }
 
     public ObjectProperty<Picture> picture() {
         return picture;
     }
 
-    /// The element that is marked, with its name.
+    /// What the user points at, here or elsewhere.
     public ObjectProperty<Optional<Selected>> selected() {
         return selected;
     }
 
     /// Names of the overlays that are switched on.
     public ObservableSet<String> shown() {
+        return shown.names();
+    }
+
+    /// What is shown, and how.
+    public Shown showing() {
         return shown;
     }
 
-    /// Shows what is shown until somebody chooses.
-    public void shownAtFirst() {
-        var first = new HashSet<>(model.overlaysAtFirst());
-        first.addAll(List.of(AXES, GROUND));
-        shown.retainAll(first);
-        shown.addAll(first);
+    /// Switches an overlay on or off; see [Shown].
+    public void choose(String name, boolean on) {
+        Set<String> maps = picture.get() == null ? Set.of() : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
+        shown.choose(name, on, maps);
     }
 
-    /// Switches an overlay on or off. A surface has one colour: choosing a map of values switches any other off.
-    public void choose(String name, boolean on) {
-        if (!on) {
-            shown.remove(name);
-            return;
-        }
-        List<String> maps = picture.get() == null ? List.of() : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name).toList();
-        if (maps.contains(name)) shown.removeIf(other -> maps.contains(other) && !other.equals(name));
-        shown.add(name);
+    /// Whether the camera glides to where it is sent.
+    public BooleanProperty motion() {
+        return shown.motion();
+    }
+
+    /// The axis that drags are locked to.
+    public ObjectProperty<Optional<Axis>> lock() {
+        return lock;
     }
 
     /// What could not be shown, such as a texture that cannot be read.
     public ObjectProperty<Optional<String>> trouble() {
-        return trouble;
+        return look.trouble();
     }
 
     OrbitCamera camera() {
-        return stage.camera();
+        return camera;
     }
 
     ObjectProperty<Handle> hovered() {
@@ -126,6 +161,11 @@ public final class Viewport extends Region {
         return felt;
     }
 
+    /// The pixel that the pointer is at; null outside.
+    ObjectProperty<Point2D> pointed() {
+        return pointed;
+    }
+
     /// The ray to a place that is being touched, for the side view.
     void struck(Pick.Hit hit) {
         ray = Optional.of(new SideView.Ray(projection().eye(), hit.point()));
@@ -133,7 +173,7 @@ public final class Viewport extends Region {
     }
 
     public Projection projection() {
-        return stage.camera().projection().get();
+        return camera.projection().get();
     }
 
     /// Draws overlays from now on; the very first picture comes sooner without them.
@@ -145,38 +185,41 @@ public final class Viewport extends Region {
     /// Takes colours from the style sheet now, and shows all of a large surface, where a picture is taken before any pulse.
     public void dress() {
         applyCss();
-        stage.body().settle();
-        stage.colours(palette);
-        texture = "";
-        retexture();
+        stage.ifPresent(s -> s.body().settle());
+        recoloured();
     }
 
     @Override
     protected void layoutChildren() {
-        double w = Math.max(1, getWidth()), h = Math.max(1, getHeight());
+        double w = Math.max(1, getWidth()), note = stage.isPresent() ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
+        stage.ifPresent(s -> s.size(w, h));
         boolean other = w != canvas.getWidth() || h != canvas.getHeight();
-        stage.scene().setWidth(w);
-        stage.scene().setHeight(h);
         canvas.setWidth(w);
         canvas.setHeight(h);
-        stage.camera().resize(w, h);
-        if (!fitted || other && stage.camera().fitted()) fit();
+        lacking.resizeRelocate(0, h, w, note);
+        camera.resize(w, h);
+        if (!fitted || other && camera.fitted()) fit(false);
     }
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(Reach box) {
         reach = box;
-        stage.extent(box.extent(), box.low().y() - 0.04 * box.extent());
-        if (!placed) stage.camera().look(Math.toRadians(18), Math.toRadians(12));
+        floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
+        stage.ifPresent(s -> s.stand(floor));
+        if (!placed) look(18, 12, false);
+        else fit(false);
         placed = true;
-        fit();
     }
 
     /// Brings the scene into view, with room for where it will move.
     public void fit() {
+        fit(motion().get());
+    }
+
+    private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        stage.camera().fit(box.low(), box.high());
+        camera.fit(box.low(), box.high(), gliding);
         fitted = true;
     }
 
@@ -187,17 +230,42 @@ public final class Viewport extends Region {
 
     /// @param yaw,pitch in degrees; 0, 0 is the view from the front
     public void look(double yaw, double pitch) {
-        stage.camera().look(Math.toRadians(yaw), Math.toRadians(pitch));
-        fit();
+        look(yaw, pitch, motion().get());
+    }
+
+    private void look(double yaw, double pitch, boolean gliding) {
+        if (picture.get() == null) return;
+        Reach box = whole();
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), gliding);
+        fitted = getWidth() >= 2;
     }
 
     private void show(Picture now) {
+        before.show(now);
         if (now.cursor().frame() == 0) scales.clear();
-        colouring = Colouring.of(now.overlays(), shown, scales).filter(c -> 3 * c.surface().values().length == Skin.vertices(now.state()).length);
-        stage.body().wired(shown.contains(SIDE));
-        stage.body().show(now.state(), colouring.map(Colouring::shares).orElse(Shape.TEXTURED));
-        retexture();
+        refresh();
+    }
+
+    /// Shows the newest picture as it is to be shown now.
+    private void refresh() {
+        Picture now = picture.get();
+        if (now == null) return;
+        trails.show(now, selected.get());
+        colouring = Colouring.of(model, now, shown.names(), scales, words);
+        stage.ifPresent(s -> stand(s, now));
         paint();
+    }
+
+    private void stand(Stage3D stage, Picture now) {
+        Optional<Colouring> map = colouring.filter(Colouring::surface);
+        stage.axesShown(shown.has(Shown.AXES));
+        stage.groundShown(shown.has(Shown.GROUND));
+        stage.body().wired(shown.has(Shown.SIDE), shown.has(Shown.WIREFRAME));
+        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED));
+        look.cover(stage.body(), now, map);
+        Optional<Picture> ghost = before.picture().filter(b -> shown.has(Shown.GHOST) && Skin.vertices(b.state()).length > 0);
+        stage.ghost().view().setVisible(ghost.isPresent());
+        ghost.ifPresent(b -> stage.ghost().show(b.state()));
     }
 
     /// Called for every colour that a style sheet changes: what it costs is done once, before the next picture.
@@ -206,55 +274,24 @@ public final class Viewport extends Region {
         recolouring = true;
         Platform.runLater(() -> {
             recolouring = false;
-            stage.colours(palette);
-            texture = "";
-            retexture();
+            recoloured();
             paint();
         });
     }
 
-    private void retexture() {
-        if (picture.get() == null) return;
-        String wanted = colouring.map(c -> c.surface().signed() ? "map:signed" : "map").orElseGet(() -> Look.texture(picture.get().settings()));
-        if (wanted.equals(texture)) return;
-        texture = wanted;
-        stage.body().material().setDiffuseMap(colouring.map(c -> c.map(palette)).orElseGet(this::pattern));
-    }
-
-    private Image pattern() {
-        try {
-            Image pattern = Textures.surface(texture, palette);
-            trouble.set(Optional.empty());
-            return pattern;
-        } catch (BadInput e) {
-            trouble.set(Optional.of(e.getMessage()));
-            return Textures.surface("none", palette);
-        }
+    private void recoloured() {
+        look.stale();
+        stage.ifPresent(s -> {
+            s.colours(palette);
+            if (picture.get() != null) look.cover(s.body(), picture.get(), colouring.filter(Colouring::surface));
+        });
     }
 
     private void paint() {
         Picture now = picture.get();
         if (now == null || !overlaid) return;
-        var painter = new OverlayPainter(canvas.getGraphicsContext2D(), palette, projection());
-        if (shown.contains(AXES)) painter.axes(0.25 * stage.extent());
-        marks.paint(painter, palette, now, shown, stage.groundLevel(), hovered.get(), selected.get());
-        if (felt.get() != null) painter.ring(felt.get().point(), felt.get().normal(), palette.of("touch"));
-        inset(painter, now);
-    }
-
-    /// Legends, charts and the side view, each in a place of its own.
-    private void inset(OverlayPainter painter, Picture now) {
-        List<Legend> legends = Legend.of(now.overlays(), shown, colouring, words);
-        List<Overlay.Chart> charts = now.overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.contains(o.name())).map(Overlay.Chart.class::cast).toList();
-        Insets places = Insets.of(getWidth(), getHeight(), palette.fontSize(), legends.size(), charts.size(), shown.contains(SIDE));
-        for (int i = 0; i < legends.size(); i++) legends.get(i).draw(canvas.getGraphicsContext2D(), painter, palette, places.legends().get(i));
-        var pen = new ChartPainter(canvas.getGraphicsContext2D(), palette, words);
-        for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
-        side.setVisible(shown.contains(SIDE));
-        if (!side.isVisible()) return;
-        side.place(places.side());
-        side.look(stage.camera(), reach == null ? whole() : reach);
-        side.paint(palette, marks, now, shown, stage.groundLevel(), hovered.get(), selected.get(), ray);
+        var pointing = new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get());
+        painting.paint(new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected.get()), pointing, ray, reach == null ? whole() : reach);
     }
 
     /// What lies under a pixel.

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,22 +47,22 @@ class InsetsTest {
     @Test
     void aMapEndsAtWhatTheModelSaysOrAtARoundNumber() {
         var signed = new Overlay.Surface("a", "residual", new double[] {-0.13, 0, 0.02}, "m", true, 0);
-        Colouring c = Colouring.of(List.of(signed), Set.of("a"), new HashMap<>()).orElseThrow();
+        Colouring c = Colouring.of(List.of(signed), Set.of("a"), new Scales(), key -> key).orElseThrow();
         assertEquals(0.2, c.most(), 1e-12);
         assertEquals(0.5 - 0.5 * 0.13 / 0.2, c.shares()[0], 1e-12);
         assertEquals(0.5, c.shares()[1]);
-        Colouring fixed = Colouring.of(List.of(new Overlay.Surface("b", "force", new double[] {0, 0.1, 9, Double.NaN}, "m", false, 0.4)), Set.of("b"), new HashMap<>()).orElseThrow();
+        Colouring fixed = Colouring.of(List.of(new Overlay.Surface("b", "force", new double[] {0, 0.1, 9, Double.NaN}, "m", false, 0.4)), Set.of("b"), new Scales(), key -> key).orElseThrow();
         assertEquals(List.of(0.0, 0.25, 1.0, 0.0), java.util.Arrays.stream(fixed.shares()).boxed().toList());
-        assertEquals(Optional.empty(), Colouring.of(List.of(signed), Set.of("b"), new HashMap<>()));
+        assertEquals(Optional.empty(), Colouring.of(List.of(signed), Set.of("b"), new Scales(), key -> key));
     }
 
     /// A dent of 0.5 m that has gone down to 5 mm is pale, not as strong as ever.
     @Test
     void aMapKeepsItsScaleWhileWhatItShowsDiesAway() {
-        var held = new HashMap<String, Double>();
+        var held = new Scales();
         var deep = new Overlay.Surface("dent", "dent", new double[] {0, 0.5}, "m", false, 0);
         var shallow = new Overlay.Surface("dent", "dent", new double[] {0, 0.005}, "m", false, 0);
-        assertEquals(1, Colouring.of(List.of(deep), Set.of("dent"), held).orElseThrow().shares()[1], 1e-12);
-        assertEquals(0.01, Colouring.of(List.of(shallow), Set.of("dent"), held).orElseThrow().shares()[1], 1e-12);
+        assertEquals(1, Colouring.of(List.of(deep), Set.of("dent"), held, key -> key).orElseThrow().shares()[1], 1e-12);
+        assertEquals(0.01, Colouring.of(List.of(shallow), Set.of("dent"), held, key -> key).orElseThrow().shares()[1], 1e-12);
     }
 }

@@ -1,0 +1,112 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import limber.engine.Channel;
+import limber.engine.Handle;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+import limber.mesh.Skin;
+
+/// A number for each element of a scene, to colour it by: a channel or a measure, or of a vector its length or a component.
+///
+/// @param source public name of the channel or measure
+/// @param width doubles per element: 1 or 3
+/// @param part 0, 1, 2 for x, y, z of a vector; −1 for its length, or for a plain number
+public record Field(String source, int width, int part, String unit, Where where) {
+    /// What has the values: vertices of the surface, particles (or a row of handles), or the sticks between these.
+    public enum Where { VERTICES, PARTICLES, STICKS }
+
+    private static final String PREFIX = "by:";
+    private static final String[] PARTS = {"x", "y", "z"};
+
+    /// What it is called among the things that can be shown: `by:velocity`, `by:velocity.x`.
+    public String name() {
+        return PREFIX + source + (part < 0 ? "" : "." + PARTS[part]);
+    }
+
+    static boolean named(String name) {
+        return name.startsWith(PREFIX);
+    }
+
+    /// `|velocity|`, `velocity.x`, `residual`
+    public String title() {
+        return width == 1 ? source : part < 0 ? "|" + source + "|" : source + "." + PARTS[part];
+    }
+
+    /// Whether it has a sign by what it is.
+    boolean directed() {
+        return part >= 0;
+    }
+
+    /// All that the elements of a picture can be coloured by, in the order in which the model declares it.
+    public static List<Field> all(Model model, Picture now) {
+        var found = new LinkedHashMap<String, Field>();
+        for (Measure m : model.measures())
+            if (!m.of().isEmpty()) add(found, m.name(), m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now);
+        for (Channel c : now.state().channels())
+            if (c.life() != Channel.Life.FIXED) add(found, c.name(), c.width(), c.unit(), now.state().of(c).length, model, now);
+        return List.copyOf(found.values());
+    }
+
+    private static void add(Map<String, Field> found, String source, int width, String unit, int doubles, Model model, Picture now) {
+        if (width != 1 && width != 3) return;
+        where(doubles / width, model, now).ifPresent(where -> {
+            for (int part = -1; part < (width == 3 ? 3 : 0); part++) {
+                var field = new Field(source, width, part, unit, where);
+                found.putIfAbsent(field.name(), field);
+            }
+        });
+    }
+
+    private static Optional<Where> where(int elements, Model model, Picture now) {
+        int vertices = now.state().triangles().length == 0 ? 0 : Skin.vertices(now.state()).length / 3, particles = places(model, now).length / 3;
+        if (elements < 2) return Optional.empty();
+        return Optional.ofNullable(elements == vertices ? Where.VERTICES : elements == particles ? Where.PARTICLES : elements == particles - 1 ? Where.STICKS : null);
+    }
+
+    /// Where the particles of a picture are, xyz triples: what can be grabbed, or else the row of handles.
+    static double[] places(Model model, Picture now) {
+        Settings p = now.settings();
+        State s = now.state();
+        return model.grabbable().map(s::of).orElseGet(() -> {
+            List<Vec> row = new ArrayList<>();
+            for (Handle h : model.handles(p)) if (!h.word().equals(h.name())) row.add(h.at(s));
+            var xyz = new double[3 * row.size()];
+            for (int i = 0; i < row.size(); i++) row.get(i).into(xyz, i);
+            return xyz;
+        });
+    }
+
+    /// @return empty if the picture has no such field
+    static Optional<Field> of(String name, Model model, Picture now) {
+        String text = name.substring(PREFIX.length());
+        int dot = text.lastIndexOf('.'), part = dot < 0 ? -1 : List.of(PARTS).indexOf(text.substring(dot + 1));
+        String source = dot < 0 ? text : text.substring(0, dot);
+        var found = new LinkedHashMap<String, Field>();
+        measure(source, model).ifPresentOrElse(
+                m -> add(found, source, m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now),
+                () -> now.state().channel(source).ifPresent(c -> add(found, source, c.width(), c.unit(), now.state().of(c).length, model, now)));
+        return found.values().stream().filter(f -> f.part == part).findFirst();
+    }
+
+    private static Optional<Measure> measure(String source, Model model) {
+        return model.measures().stream().filter(m -> m.name().equals(source) && !m.of().isEmpty()).findFirst();
+    }
+
+    /// One number an element.
+    double[] values(Model model, Picture now) {
+        double[] raw = measure(source, model).map(m -> m.read(now.settings(), now.state())).orElseGet(() -> now.state().named(source));
+        if (width == 1) return raw;
+        var values = new double[raw.length / 3];
+        for (int i = 0; i < values.length; i++) values[i] = part < 0 ? Vec.of(raw, i).length() : raw[3 * i + part];
+        return values;
+    }
+}

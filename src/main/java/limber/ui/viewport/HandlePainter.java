@@ -1,0 +1,75 @@
+package limber.ui.viewport;
+
+import java.util.Locale;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import limber.engine.Vec;
+
+/// Draws what can be dragged: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
+final class HandlePainter {
+    /// Pixels from the middle to the rim: of a handle that stands alone, and of one of a row.
+    private static final double RADIUS = 12, SMALL_RADIUS = 6, GROWN = 3;
+    /// Half the size of the cross on the ground, as a share of the scene.
+    private static final double CROSS = 0.012;
+
+    private final OverlayPainter painter;
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final Projection at;
+    private final double ground, extent;
+
+    HandlePainter(OverlayPainter painter, GraphicsContext g, Palette palette, Projection at, Floor floor) {
+        this.painter = painter;
+        this.g = g;
+        this.palette = palette;
+        this.at = at;
+        ground = floor.level();
+        extent = floor.extent();
+    }
+
+    /// @param name what it is called in words; empty to leave it out
+    /// @param hovered whether the pointer is on it or drags it
+    /// @param row whether it is one of a row, so that a small ring and a number must do
+    void draw(Vec p, String name, boolean hovered, boolean row) {
+        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        Color colour = palette.of("handle");
+        Point2D middle = at.point(p);
+        double r = ((row ? SMALL_RADIUS : RADIUS) + (hovered ? GROWN : 0)) * palette.scale();
+        if (hovered) drop(p);
+        g.setStroke(colour);
+        g.setLineWidth((hovered ? 3.5 : row ? 2 : 2.5) * palette.lineWidth());
+        g.strokeOval(middle.getX() - r, middle.getY() - r, 2 * r, 2 * r);
+        if (hovered) painter.labels().name(name + "  " + coordinates(p), middle, r, colour);
+        else if (!name.isEmpty() && row) painter.labels().number(name, middle, r, colour);
+        else if (!name.isEmpty()) painter.labels().name(name, middle, r, colour);
+    }
+
+    /// `(4.000, 0.000, −1.250) m`
+    static String coordinates(Vec p) {
+        return String.format(Locale.ROOT, "(%s, %s, %s) m", metres(p.x()), metres(p.y()), metres(p.z()));
+    }
+
+    private static String metres(double x) {
+        String text = String.format(Locale.ROOT, "%.3f", x);
+        return text.equals("-0.000") ? "0.000" : text.replace('-', '−');
+    }
+
+    /// Straight down to the ground, where a small cross lies.
+    private void drop(Vec p) {
+        Color colour = palette.of("handle");
+        double c = CROSS * extent;
+        painter.path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
+        painter.path(new double[] {p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 1.5, false);
+        painter.path(new double[] {p.x(), ground, p.z() - c, p.x(), ground, p.z() + c}, colour, 1.5, false);
+    }
+
+    /// The line that a drag is locked to, as far as it can be seen.
+    void locked(Vec p, Axis axis) {
+        double depth = at.depth(p.x(), p.y(), p.z()), slope = axis.direction().dot(at.forward());
+        if (depth <= 0.01) return;
+        double far = 8 * extent, near = 0.9 * depth / Math.max(1e-9, Math.abs(slope)); // not behind the eye
+        Vec a = p.plus(axis.direction().times(slope > 0 ? far : Math.min(far, near))), b = p.minus(axis.direction().times(slope < 0 ? far : Math.min(far, near)));
+        painter.path(new double[] {b.x(), b.y(), b.z(), a.x(), a.y(), a.z()}, palette.of(axis.role()), 2, false);
+    }
+}

@@ -1,0 +1,106 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+
+/// The texts of a scene, collected while it is drawn and placed at the end: beside what they name, none over another, over
+/// an inset or out of the view. A name goes further away to find room; a number that finds none is left out.
+final class Labelling {
+    /// Directions in which a label is tried, best first: x and y are −1, 0 or 1.
+    private static final int[][] SIDES = {{1, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
+    /// How many steps further away a name is tried.
+    private static final int MOST_STEPS = 6;
+
+    /// @param gap pixels from the point to its label
+    /// @param named whether it stands on a plate and moves away to find room
+    private record Label(String text, Point2D at, double gap, Color colour, boolean named) {}
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final Rectangle2D view;
+    private final List<Rectangle2D> taken = new ArrayList<>();
+    private final List<Label> labels = new ArrayList<>();
+    private final Text measuring = new Text();
+
+    Labelling(GraphicsContext g, Palette palette, double width, double height) {
+        this.g = g;
+        this.palette = palette;
+        view = new Rectangle2D(0, 0, Math.max(1, width), Math.max(1, height));
+    }
+
+    /// No label comes here.
+    void keepFree(Rectangle2D box) {
+        taken.add(box);
+    }
+
+    /// A name, which matters: it is placed before all numbers.
+    void name(String text, Point2D at, double gap, Color colour) {
+        labels.add(new Label(text, at, gap, colour, true));
+    }
+
+    /// A number or letter, which is left out where there is no room.
+    void number(String text, Point2D at, double gap, Color colour) {
+        labels.add(new Label(text, at, gap, colour, false));
+    }
+
+    void draw() {
+        labels.stream().filter(Label::named).forEach(this::draw);
+        labels.stream().filter(label -> !label.named()).forEach(this::draw);
+        labels.clear();
+    }
+
+    private void draw(Label label) {
+        double font = palette.fontSize(), pad = label.named() ? 0.35 * font : 0;
+        double w = width(label.text()) + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
+        place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken).ifPresent(box -> {
+            taken.add(box);
+            write(label, box, pad);
+        });
+    }
+
+    /// Pixels that a text is wide.
+    double width(String text) {
+        measuring.setFont(g.getFont());
+        measuring.setText(text);
+        return measuring.getLayoutBounds().getWidth();
+    }
+
+    private void write(Label label, Rectangle2D box, double pad) {
+        if (label.named()) {
+            g.setFill(palette.of("chart-back"));
+            g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), pad, pad);
+        }
+        g.setTextAlign(TextAlignment.LEFT);
+        g.setTextBaseline(VPos.CENTER);
+        g.setStroke(palette.of("text-back"));
+        g.setLineWidth(3 * palette.lineWidth());
+        double y = box.getMinY() + 0.5 * box.getHeight();
+        g.strokeText(label.text(), box.getMinX() + pad, y);
+        g.setFill(label.colour());
+        g.fillText(label.text(), box.getMinX() + pad, y);
+    }
+
+    /// Where a box of that size finds room beside a point; empty if nowhere.
+    ///
+    /// @param steps how many times it may move further away
+    static Optional<Rectangle2D> place(Point2D at, double gap, double w, double h, int steps, Rectangle2D view, List<Rectangle2D> taken) {
+        if (!view.contains(at)) return Optional.empty();
+        for (int step = 0; step <= steps; step++)
+            for (int[] side : SIDES) {
+                double away = gap + step * h;
+                double x = at.getX() + side[0] * away - (side[0] < 0 ? w : side[0] == 0 ? 0.5 * w : 0);
+                double y = at.getY() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
+                var box = new Rectangle2D(x, y, w, h);
+                if (view.contains(box) && taken.stream().noneMatch(box::intersects)) return Optional.of(box);
+            }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,93 @@
+package limber.ui.viewport;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Point2D;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import limber.engine.Handle;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.mesh.Pick;
+import limber.ui.Reach;
+import limber.ui.Selected;
+
+/// All that is drawn on the canvas over a scene, and, where there is no 3D, the scene itself.
+final class Painting {
+    /// What the pointer is about.
+    ///
+    /// @param hovered the handle, or grabbable element, that it is on or drags; null for none
+    /// @param felt where it is on a surface that can be touched; null elsewhere
+    /// @param lock the axis that drags are locked to
+    /// @param at the pixel it is at; null outside
+    record Pointing(Handle hovered, Pick.Hit felt, Optional<Axis> lock, Point2D at) {}
+
+    /// What is to be seen.
+    ///
+    /// @param colouring the map of values that is shown
+    /// @param before the scene before the last step
+    /// @param selected what the user points at
+    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected) {}
+
+    private final Model model;
+    private final UnaryOperator<String> words;
+    private final OrbitCamera camera;
+    private final Palette palette;
+    private final Canvas canvas;
+    private final SideView side;
+    private final Marks marks;
+    private final Backdrop backdrop;
+
+    /// @param solid whether 3D draws the scene itself
+    Painting(Model model, UnaryOperator<String> words, OrbitCamera camera, Palette palette, Canvas canvas, SideView side, boolean solid) {
+        this.model = model;
+        this.words = words;
+        this.camera = camera;
+        this.palette = palette;
+        this.canvas = canvas;
+        this.side = side;
+        marks = new Marks(model, words);
+        backdrop = new Backdrop(solid, palette);
+    }
+
+    /// @param seen the box that the side view shows
+    void paint(View view, Pointing pointing, Optional<SideView.Ray> ray, Reach seen) {
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        Shown shown = view.shown();
+        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get());
+        List<Legend> legends = Legend.of(view.now().overlays(), shown.names(), view.colouring(), words);
+        List<Overlay.Chart> charts = view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.has(o.name())).map(Overlay.Chart.class::cast).toList();
+        Insets places = Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends.size(), charts.size(), shown.has(Shown.SIDE));
+        places.all().forEach(painter.labels()::keepFree);
+        backdrop.paint(g, painter.projection(), view);
+        scene(painter, view, pointing);
+        painter.labels().draw();
+        for (int i = 0; i < legends.size(); i++) legends.get(i).draw(g, painter, palette, places.legends().get(i));
+        var pen = new ChartPainter(g, palette, words);
+        for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
+        side.setVisible(shown.has(Shown.SIDE));
+        if (!side.isVisible()) return;
+        side.place(places.side());
+        side.look(camera, seen);
+        side.paint(palette, marks, view, pointing.hovered(), ray, backdrop);
+    }
+
+    private void scene(OverlayPainter painter, View view, Pointing pointing) {
+        Picture now = view.now();
+        Shown shown = view.shown();
+        double extent = view.floor().extent();
+        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(), view.floor());
+        var extras = new ExtrasPainter(painter, palette, model, extent);
+        if (shown.has(Shown.AXES)) painter.axes(0.25 * extent);
+        if (shown.has(Shown.GHOST)) view.before().ifPresent(extras::ghost);
+        if (shown.has(Shown.TRAILS)) view.trails().trails(now).forEach(extras::trail);
+        if (shown.has(Shown.NORMALS)) extras.normals(now);
+        if (pointing.hovered() != null) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
+        marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
+        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
+        if (pointing.felt() != null) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+        if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
+    }
+}

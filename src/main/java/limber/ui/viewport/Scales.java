@@ -1,0 +1,27 @@
+package limber.ui.viewport;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/// What the ends of each map of values stand for so far, by name. They only grow, or what dies away would look as strong
+/// as ever; and a map that has had a value below zero keeps zero in its middle.
+final class Scales {
+    private final Map<String, Double> most = new HashMap<>();
+    private final Set<String> signed = new HashSet<>();
+
+    double most(String name, double[] values) {
+        return most.merge(name, Legend.scale(values), Math::max);
+    }
+
+    boolean signed(String name, double[] values) {
+        for (double v : values) if (v < 0) signed.add(name);
+        return signed.contains(name);
+    }
+
+    void clear() {
+        most.clear();
+        signed.clear();
+    }
+}

@@ -1,0 +1,44 @@
+package limber.ui.viewport;
+
+import limber.engine.Vec;
+
+/// From where a camera looks at what.
+///
+/// @param target in the middle of the view
+/// @param distance of the eye from it, m
+/// @param yaw 0 looks along −z, 90° along −x, in radians
+/// @param pitch above the horizon, in radians
+record Sight(Vec target, double distance, double yaw, double pitch) {
+    /// Share of the view that a fitted box takes.
+    private static final double FILLED = 0.8;
+    private static final double STEEPEST = Math.toRadians(89);
+
+    Sight turned(double yaw, double pitch) {
+        return new Sight(target, distance, yaw, Math.clamp(pitch, -STEEPEST, STEEPEST));
+    }
+
+    Sight moved(Vec target, double distance) {
+        return new Sight(target, distance, yaw, pitch);
+    }
+
+    Projection projection(double fieldOfView, double width, double height) {
+        return Projection.orbit(target, distance, yaw, pitch, fieldOfView, width, height);
+    }
+
+    /// The way from one to another: the nearer way round, and evenly nearer or further.
+    ///
+    /// @param share 0..1
+    Sight towards(Sight to, double share) {
+        if (share >= 1) return to;
+        double turn = Math.IEEEremainder(to.yaw - yaw, 2 * Math.PI);
+        return new Sight(target.plus(to.target.minus(target).times(share)), distance * Math.pow(to.distance / distance, share), yaw + share * turn, pitch + share * (to.pitch - pitch));
+    }
+
+    /// The same direction, with a box in view whatever the shape of the window: as near as its corners allow.
+    Sight fitted(Vec low, Vec high, double fieldOfView, double width, double height) {
+        Sight sight = moved(low.plus(high).times(0.5), Math.max(0.1, 3 * low.distance(high)));
+        for (int i = 0; i < 12; i++) // nearly proportional, so a few rounds settle it
+            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * sight.projection(fieldOfView, width, height).reach(low, high) / FILLED));
+        return sight;
+    }
+}

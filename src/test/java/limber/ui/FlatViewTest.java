@@ -1,0 +1,139 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Point2D;
+import javafx.geometry.VerticalDirection;
+import javafx.scene.Scene;
+import javafx.scene.SubScene;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import limber.engine.Cursor;
+import limber.engine.Handle;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.Simulation;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import limber.engine.Wanted;
+import limber.mesh.Pick;
+import limber.mesh.Skin;
+import limber.models.Catalog;
+import limber.ui.viewport.Fingertip;
+import limber.ui.viewport.Grip;
+import limber.ui.viewport.Pointer;
+import limber.ui.viewport.Shown;
+import limber.ui.viewport.Viewport;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The view where there is no 3D: lines on a canvas that answer the pointer as the surface would.
+class FlatViewTest extends ApplicationTest {
+    private final Model jelly = Catalog.model("jelly");
+    private final List<Vec> dragged = new ArrayList<>();
+    private Viewport viewport;
+
+    @Override
+    public void start(Stage stage) {
+        var wording = new Wording(jelly, Language.ENGLISH.words());
+        viewport = new Viewport(jelly, wording::get, new Shown(jelly.overlaysAtFirst()), false);
+        new Pointer(viewport, new Grip() {
+            @Override public void press(Handle handle) {}
+            @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
+            @Override public void release(Handle handle) {}
+        }, new Fingertip() {
+            @Override public void press(Pick.Hit at) {}
+            @Override public void drag(Pick.Hit to) {}
+            @Override public void release() {}
+        }, (_, _, _) -> {}, _ -> {});
+        var scene = new Scene(viewport, 900, 600);
+        Theme.DARK.dress(scene);
+        stage.setScene(scene);
+        stage.show();
+        Picture now = picture(0);
+        viewport.picture().set(now);
+        viewport.reach(Reach.of(jelly, now.settings()));
+        viewport.overlay();
+    }
+
+    private Picture picture(int frame) {
+        var timeline = new Timeline(jelly);
+        var run = new Run(timeline, timeline.root(jelly.presets().getFirst().settings(), List.of()));
+        run.seek(run.branch(), Cursor.complete(frame));
+        return Simulation.picture(run, Wanted.atFirst(jelly), true, Optional.empty());
+    }
+
+    @Test
+    void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
+        assertTrue(viewport.lookupAll(".no3d").stream().allMatch(n -> n instanceof Label l && l.isVisible() && l.getText().contains("-Dprism.forceGPU=true")));
+        assertTrue(viewport.getChildrenUnmodifiable().stream().noneMatch(SubScene.class::isInstance));
+        fx(() -> viewport.choose("mask", true));
+        double[] xyz = Skin.vertices(viewport.picture().get().state());
+        int top = 0, bottom = 0;
+        for (int i = 0; i < xyz.length / 3; i++) {
+            if (xyz[3 * i + 1] > xyz[3 * top + 1]) top = i;
+            if (xyz[3 * i + 1] < xyz[3 * bottom + 1]) bottom = i;
+        }
+        Color yellow = brightest(Vec.of(xyz, top)), violet = brightest(Vec.of(xyz, bottom)); // #fde725 and #5843a0 at the ends of the map
+        assertTrue(yellow.getGreen() > 0.6 && yellow.getGreen() > yellow.getBlue() + 0.2, yellow.toString());
+        assertTrue(violet.getBlue() > violet.getGreen() + 0.1, violet.toString());
+    }
+
+    @Test
+    void itTurnsZoomsAndDragsAsIn3D() throws Exception {
+        Vec eye = viewport.projection().eye();
+        Point2D corner = viewport.localToScreen(40, 40);
+        moveTo(corner).press(MouseButton.PRIMARY);
+        moveTo(corner.add(30, 10));
+        moveTo(corner.add(80, 20));
+        release(MouseButton.PRIMARY);
+        assertFalse(viewport.projection().eye().distance(eye) < 0.1, "it did not turn");
+        double focal = viewport.projection().metresPerPixel(Vec.ZERO);
+        scroll(3, VerticalDirection.UP);
+        assertTrue(viewport.projection().metresPerPixel(Vec.ZERO) != focal, "it did not zoom");
+        Vec anchor = jelly.handles(viewport.picture().get().settings()).getFirst().at(viewport.picture().get().state());
+        Point2D from = viewport.localToScreen(viewport.projection().point(anchor));
+        moveTo(from).press(MouseButton.PRIMARY);
+        moveTo(from.add(20, 0));
+        moveTo(from.add(60, 0));
+        release(MouseButton.PRIMARY);
+        Point2D reached = viewport.localToScreen(viewport.projection().point(dragged.getLast()));
+        assertEquals(0, reached.distance(from.add(60, 0)), 1.5);
+    }
+
+    /// Lines are one pixel wide: the brightest of the pixels around.
+    private Color brightest(Vec at) throws Exception {
+        Point2D p = viewport.projection().point(at);
+        var image = onFx(() -> viewport.snapshot(null, null));
+        Color best = Color.BLACK;
+        for (int x = -3; x <= 3; x++)
+            for (int y = -3; y <= 3; y++) {
+                Color c = image.getPixelReader().getColor((int) p.getX() + x, (int) p.getY() + y);
+                if (c.getSaturation() * c.getBrightness() > best.getSaturation() * best.getBrightness()) best = c;
+            }
+        return best;
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        onFx(() -> {
+            action.run();
+            return null;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static <T> T onFx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
+    }
+}

@@ -1,0 +1,45 @@
+package limber.ui.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import javafx.scene.canvas.Canvas;
+import limber.engine.Overlay;
+import limber.engine.Vec;
+import org.junit.jupiter.api.Test;
+
+/// By how much arrows are lengthened, and that what is printed is what is drawn.
+class ArrowsTest {
+    /// 100 pixels a metre at the origin.
+    private static final Projection AT = new Projection(new Vec(0, 0, 5), new Vec(1, 0, 0), new Vec(0, 1, 0), new Vec(0, 0, -1), 500, 400, 300);
+
+    private static OverlayPainter painter(double lengthened) {
+        return new OverlayPainter(new Canvas(400, 300).getGraphicsContext2D(), new Palette(() -> {}), AT, lengthened);
+    }
+
+    private static double factor(double lengthened, double metres) {
+        return painter(lengthened).exaggeration(List.of(Vec.ZERO), List.of(new Vec(metres, 0, 0)));
+    }
+
+    @Test
+    void whatCanBeSeenIsDrawnAsItIsAndWhatCannotByARoundFactor() {
+        assertEquals(1, factor(0, 0.5));
+        // 0.1 mm is 0.01 pixels; about 30 are wanted: 3,000 times, rounded down to 2,000
+        assertEquals(2000, factor(0, 1e-4));
+    }
+
+    @Test
+    void aChosenFactorHolds() {
+        assertEquals(10, factor(10, 1e-4));
+        assertEquals(1, factor(1, 1e-4));
+    }
+
+    @Test
+    void unitsAreLengthenedAndDirectionsAreNot() {
+        var speed = new Overlay.Arrows("velocity", "velocity", new double[3], new double[3], "m/s");
+        var direction = new Overlay.Arrows("normals", "position", new double[3], new double[3], "");
+        assertEquals(0.15, painter(0).perUnit(speed));
+        assertEquals(15, painter(100).perUnit(speed), 1e-12);
+        assertEquals(0.15, painter(100).perUnit(direction));
+    }
+}

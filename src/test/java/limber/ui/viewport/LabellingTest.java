@@ -1,0 +1,51 @@
+package limber.ui.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.Random;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import limber.engine.Vec;
+import org.junit.jupiter.api.Test;
+
+/// Where labels find room.
+class LabellingTest {
+    private static final Rectangle2D VIEW = new Rectangle2D(0, 0, 300, 200);
+
+    @Test
+    void aLabelStandsToTheUpperRightWhereThereIsRoom() {
+        Rectangle2D box = Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, new ArrayList<>()).orElseThrow();
+        assertEquals(new Rectangle2D(110, 80, 40, 20), box);
+    }
+
+    @Test
+    void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
+        var random = new Random(7);
+        var taken = new ArrayList<Rectangle2D>();
+        int placed = 0;
+        for (int i = 0; i < 60; i++) {
+            var at = new Point2D(300 * random.nextDouble(), 200 * random.nextDouble());
+            Optional<Rectangle2D> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken);
+            if (box.isEmpty()) continue;
+            placed++;
+            assertTrue(VIEW.contains(box.get()), box + " leaves the view");
+            for (Rectangle2D other : taken) assertFalse(box.get().intersects(other), box + " over " + other);
+            taken.add(box.get());
+        }
+        assertTrue(placed > 30, placed + " of 60 found room; 80 would fit");
+    }
+
+    @Test
+    void whatLiesOutsideTheViewHasNoLabel() {
+        assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, new ArrayList<>()));
+    }
+
+    @Test
+    void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
+        assertEquals("(4.000, 0.000, −1.250) m", HandlePainter.coordinates(new Vec(4, -0.0001, -1.25)));
+    }
+}
