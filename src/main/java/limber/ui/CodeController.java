@@ -102,7 +102,7 @@ public final class CodeController implements Pane {
                 source = Source.of(type);
             }
             var state = reader.playback().picture().get().state();
-            var roles = new Roles(reader.playback().model(), operation.phase(), state);
+            var roles = Roles.of(reader.playback().model(), operation.phase(), state);
             Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, state, roles)).orElse(Map.of());
             listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
             head();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -29,6 +30,7 @@ public final class MathsController implements Pane {
     private final Palette palette = new Palette(this::show);
     private Optional<Operation> shown = Optional.empty();
     private boolean following;
+    @FXML private ScrollPane pane;
     @FXML private StackPane sheet;
     @FXML private FlowPane columns;
     @FXML private VBox equations;
@@ -41,6 +43,8 @@ public final class MathsController implements Pane {
     @FXML
     private void initialize() {
         sheet.getChildren().add(palette);
+        columns.prefWrapLengthProperty().bind(sheet.widthProperty().subtract(2 * MARGIN));
+        pane.prefViewportHeightProperty().bind(sheet.heightProperty()); // a scroll pane wants 100 px whatever is in it
         equations.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
     }
 

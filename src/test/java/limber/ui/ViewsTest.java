@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import limber.engine.Kind;
 import limber.models.Catalog;
 import limber.models.Words;
 import org.junit.jupiter.api.BeforeAll;
@@ -76,6 +77,26 @@ class ViewsTest {
                             assertNotNull(captions.get("last." + phase.name()));
                         }
                 }
+    }
+
+    /// Whichever switch brings them about.
+    @Test
+    void lanesHaveTheirCaptionsInBothLanguages() {
+        int found = 0;
+        for (var model : Catalog.MODELS)
+            for (var switched : model.parameters()) {
+                if (!(switched.kind() instanceof Kind.Flag)) continue;
+                var lanes = model.lanes(model.defaults().with(switched.name(), "true"));
+                if (lanes.isEmpty()) continue;
+                found++;
+                for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
+                    Words captions = Words.captions(model, locale);
+                    for (var lane : List.of(lanes.get().maker(), lanes.get().taker())) assertNotNull(captions.get("lane." + lane.name()));
+                    for (String counter : lanes.get().counters()) assertNotNull(captions.get("counter." + counter));
+                    lanes.get().phases().forEach(phase -> assertNotNull(captions.get("phase." + phase + ".title")));
+                }
+            }
+        assertEquals(1, found, "the rope's pipeline");
     }
 
     @Test

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -127,9 +126,9 @@ public final class Tex {
     }
 
     private static String digits(double value, int significant) {
-        String text = Quantity.digits(value, significant).toLowerCase(Locale.ROOT);
-        int e = text.indexOf('e');
+        String text = Quantity.digits(value, significant);
         if (!Double.isFinite(value)) return "\\mathrm{" + text + "}";
+        int e = text.indexOf('e');
         return e < 0 ? text : text.substring(0, e).replaceAll("\\.?0+$", "") + "\\cdot 10^{" + Integer.parseInt(text.substring(e + 1)) + "}";
     }
 }

@@ -156,7 +156,7 @@ class CatalogCodeTest {
                 Class<?> type = e.slot().phase().getClass();
                 Source source = Source.of(type);
                 List<Region> kernel = source.shown(type, Fold.KERNEL);
-                for (int line : Values.of(e, state, new Roles(m, e.slot().phase(), state)).keySet())
+                for (int line : Values.of(e, state, Roles.of(m, e.slot().phase(), state)).keySet())
                     assertTrue(kernel.stream().anyMatch(r -> r.holds(line)), () -> type + " line " + line + ": " + source.text(line));
             }
         }
