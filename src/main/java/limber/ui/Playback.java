@@ -21,6 +21,7 @@ import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Picture;
+import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.engine.Simulation;
 import limber.engine.StepSize;
@@ -52,6 +53,8 @@ public final class Playback implements AutoCloseable {
     private boolean closed;
     /// The number of the newest wish, and of the last one that was answered.
     private long asked, answered;
+    /// The settings that changes are told from, and those that were compared with the presets last.
+    private Settings base, compared;
     private double frameShare;
     private long lastTick;
     private int furthest;
@@ -63,6 +66,7 @@ public final class Playback implements AutoCloseable {
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
         timeline = new Timeline(model);
         course = new Course(timeline, settings);
+        base = settings;
         this.failed = failed;
         simulation = new Simulation(timeline, course.branch(), new Simulation.Audience() {
             @Override
@@ -94,6 +98,16 @@ public final class Playback implements AutoCloseable {
     /// The settings that a change made now starts from.
     public Settings settings() {
         return course.settings();
+    }
+
+    /// The preset that the scene was last exactly like, or else what it was opened with.
+    public Settings base() {
+        return base;
+    }
+
+    /// Whether a new start would leave frames behind.
+    public boolean hasHistory() {
+        return course.at().frame() > 0;
     }
 
     public ReadOnlyObjectProperty<Picture> picture() {
@@ -128,9 +142,16 @@ public final class Playback implements AutoCloseable {
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (wish == asked) course.at(p.cursor());
         furthest = Math.max(furthest, p.cursor().frame());
+        compare(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
+    }
+
+    private void compare(Settings now) {
+        if (now == compared) return;
+        compared = now;
+        model().presets().stream().map(Preset::settings).filter(now::equals).findFirst().ifPresent(preset -> base = preset);
     }
 
     /// Whether there are fewer elements than that.

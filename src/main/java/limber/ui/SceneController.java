@@ -100,7 +100,7 @@ public final class SceneController implements AutoCloseable {
         frame.setTop(View.load("bar", ui, List.of(new BarController(playback, viewport, wording, this::preset, hands.menu()))));
         Parent transport = View.load("playback", ui, List.of(new PlaybackController(playback, new Captions(model, wording.captions(), ui), wording)));
         frame.setBottom(model.dial().<Parent>map(dial -> new VBox(dial(dial), transport)).orElse(transport));
-        frame.setRight(View.load("parameters", ui, List.of(new ParametersController(playback, hands.reading(), words, ui, failed), new ReadingsController(playback, words, ui))));
+        frame.setRight(View.load("parameters", ui, List.of(new ParametersController(playback, hands.reading(), words, wording, failed), new ReadingsController(playback, words, ui))));
     }
 
     private Parent dial(Parameter<Double> parameter) {

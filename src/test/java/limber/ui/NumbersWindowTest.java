@@ -52,6 +52,10 @@ class NumbersWindowTest extends ApplicationTest {
         var numbers = new NumbersController(playback, new Wording(Words.captions(rope, Locale.ENGLISH), ui), choice, line -> said = line);
         stage.setScene(new Scene(View.load("numbers", ui, List.of(numbers)), 700, 420));
         Theme.dress(stage.getScene());
+        stage.setMinWidth(0); // another test's window was this stage
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
         stage.show();
         following = numbers.follow();
     }

@@ -37,7 +37,8 @@ record Marks(Model model, UnaryOperator<String> words) {
             if (numbered(handle)) painter.numbered(handle, now, ground, over, numbered);
             else painter.handle(handle, words.apply("handle." + handle.word() + ".title"), now, ground, over);
         }
-        if (hovered != null && !own) painter.handle(hovered, hovered.name(), now, ground, true);
+        boolean named = hovered != null && selected.filter(s -> s.equals(new Selected(hovered.channel().of(), hovered.element()))).isPresent();
+        if (hovered != null && !own) painter.handle(hovered, named ? "" : hovered.name(), now, ground, true);
         selected.ifPresent(what -> select(painter, palette, now, what));
     }
 
