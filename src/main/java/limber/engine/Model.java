@@ -16,6 +16,11 @@ public interface Model {
     /// The first few of [#parameters] that a panel shows without being asked.
     List<Parameter<?>> mainParameters();
 
+    /// Those of [#parameters] that choose between what was published and what is right.
+    default List<Parameter<?>> publishedParameters() {
+        return List.of();
+    }
+
     /// The one number that a large slider under the view turns, such as the place on a curve that is being constructed.
     default Optional<Parameter<Double>> dial() {
         return Optional.empty();

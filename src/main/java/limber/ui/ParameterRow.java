@@ -1,17 +1,12 @@
 package limber.ui;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.ResourceBundle;
-import javafx.scene.Node;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Slider;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -19,19 +14,23 @@ import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Settings;
-import org.controlsfx.control.PopOver;
-import org.controlsfx.control.ToggleSwitch;
+import org.kordamp.ikonli.javafx.FontIcon;
 
-/// One parameter: its name and unit, and an editor for its kind, with what it means in a tooltip.
-final class ParameterRow<T> extends VBox {
-    private static final int DIGITS = 8;
+/// One parameter: what it is called, its public name, an editor for its kind, and a way back to the preset's value. What
+/// it means stands in a tooltip. An edit that would start a run again that has got somewhere asks first, once a drag.
+final class ParameterRow<T> extends VBox implements ParameterEditor.Edits {
+    private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
+    private static final int BRIEF = 24;
 
-    /// What an edit does. A drag is pressed and released; anything else is one edit.
+    /// What an edit does to the scene.
     interface Editing {
         void press();
 
-        /// @return why the value was refused; empty if it holds, or is being looked at
-        Optional<BadInput> set(String text);
+        /// Whether a new start would leave a history behind.
+        boolean losesHistory();
+
+        /// @throws BadInput if the value is refused; nothing has changed then
+        void set(String text);
 
         void release();
 
@@ -40,153 +39,166 @@ final class ParameterRow<T> extends VBox {
     }
 
     private final Parameter<T> parameter;
+    private final String title, meaning;
+    private final Wording words;
     private final Editing editing;
+    private final ParameterEditor editor;
     private final Label name = new Label();
-    private Runnable refresh = () -> {};
-    private String shown = "";
-    private boolean showing;
+    private final Button reset = new Button();
+    private final Tooltip tip = new Tooltip(), resetTip = new Tooltip();
+    private final FlowPane question = new FlowPane();
+    private String shown, base;
+    /// What waits for an answer.
+    private Optional<String> asked = Optional.empty();
+    private boolean dragging;
 
-    ParameterRow(Parameter<T> parameter, String meaning, ResourceBundle words, Editing editing) {
+    ParameterRow(Parameter<T> parameter, String meaning, Wording words, Editing editing) {
         this.parameter = parameter;
+        this.meaning = meaning;
+        this.words = words;
         this.editing = editing;
+        title = words.get("parameter." + parameter.name() + ".title", parameter.name());
+        editor = ParameterEditor.of(parameter, title, words, this);
         getStyleClass().add("parameter");
         setId("parameter-" + parameter.name());
-        name.setText(parameter.name());
+        Tooltip.install(this, tip);
+        getChildren().addAll(head(), question);
+        editor.under().ifPresent(node -> getChildren().add(1, node));
+        ask();
+    }
+
+    private HBox head() {
+        name.setText(title);
         name.getStyleClass().add("parameter-name");
-        name.setMinWidth(USE_PREF_SIZE);
-        var unit = new Label(parameter.unit());
-        unit.getStyleClass().add("unit");
-        var gap = new HBox();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        var head = new HBox(name, gap);
+        var technical = new Label(title.equalsIgnoreCase(parameter.name()) ? "" : parameter.name());
+        technical.getStyleClass().add("technical");
+        var names = new Names(name, technical);
+        HBox.setHgrow(names, Priority.ALWAYS);
+        reset.setId("reset-" + parameter.name());
+        reset.getStyleClass().add("reset");
+        reset.setGraphic(new FontIcon("fth-rotate-ccw"));
+        reset.setAccessibleText(words.get("reset").formatted(title));
+        reset.setTooltip(resetTip);
+        reset.setOnAction(_ -> edit(base));
+        var head = new HBox(names);
+        editor.beside().ifPresent(head.getChildren()::add);
+        head.getChildren().add(reset);
         head.getStyleClass().add("parameter-head");
-        getChildren().add(head);
-        String tip = meaning + (parameter.range().bounded() ? "\n" + words.getString("range").formatted(parameter.range().toString()) : "")
-                + (parameter.restarts() ? "\n" + words.getString("restarts") : "");
-        Tooltip.install(this, new Tooltip(tip));
-        switch (parameter.kind()) {
-            case Kind.Real _, Kind.Count _ -> number(head, unit);
-            case Kind.Flag _ -> flag(head);
-            case Kind.Choice<?> c -> choice(head, c.names());
-            case Kind.WordOrFile w -> words(head, w.words());
-            case Kind.Vector _ -> text(head, unit);
-            case Kind.Vectors _, Kind.Numbers _ -> rows(head, unit, words);
-        }
+        return head;
     }
 
-    void show(Settings p) {
-        String text = p.text(parameter);
-        name.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("changed"), !text.equals(parameter.write(parameter.initial())));
-        if (text.equals(shown)) return;
+    /// The question is there only while it waits for an answer.
+    private void ask() {
+        boolean open = asked.isPresent() && !dragging;
+        question.setVisible(open);
+        question.setManaged(open);
+        if (!open || !question.getChildren().isEmpty()) return;
+        question.getStyleClass().add("question");
+        question.getChildren().addAll(new Label(words.get("restart.ask")), answer("restart", this::restart), answer("keep", this::keep));
+    }
+
+    private Button answer(String word, Runnable done) {
+        var button = new Button(words.get("restart." + word));
+        button.setId(word + "-" + parameter.name());
+        button.setOnAction(_ -> done.run());
+        return button;
+    }
+
+    private void restart() {
+        String text = asked.orElse(shown);
+        asked = Optional.empty();
+        ask();
+        set(text);
+    }
+
+    private void keep() {
+        asked = Optional.empty();
+        ask();
+        editor.show(shown);
+        editor.close();
+    }
+
+    /// @param preset the settings that a reset goes back to
+    void show(Settings now, Settings preset) {
+        String text = now.text(parameter), home = preset.text(parameter);
+        if (text.equals(shown) && home.equals(base)) return;
+        boolean other = !text.equals(shown);
         shown = text;
-        revert();
+        base = home;
+        name.pseudoClassStateChanged(CHANGED, !text.equals(home));
+        reset.setVisible(!text.equals(home));
+        resetTip.setText(words.get("reset.tip").formatted(brief(home)));
+        tip.setText(tip());
+        if (other && !dragging) asked = Optional.empty();
+        ask();
+        if (other && asked.isEmpty()) editor.show(text);
     }
 
-    private void edit(String text) {
-        if (showing || text.equals(shown)) return;
-        Optional<BadInput> refused = editing.set(text);
-        refused.ifPresent(editing::refused);
-        // a file is read first: until then the value is what it was
-        if (refused.isPresent() || parameter.kind() instanceof Kind.WordOrFile) revert();
+    private String tip() {
+        return meaning + (parameter.range().bounded() ? "\n" + words.get("range").formatted(parameter.range().toString()) : "")
+                + (parameter.restarts() ? "\n" + words.get("restarts") : "") + "\n" + words.get("commandLine").formatted(parameter.name(), shorter(shown));
     }
 
-    private void revert() {
-        showing = true;
-        refresh.run();
-        showing = false;
-    }
-
-    private void number(HBox head, Label unit) {
-        var field = field(6);
-        head.getChildren().addAll(field, unit);
-        if (!parameter.range().bounded()) return;
-        var scale = SliderScale.of(parameter);
-        var slider = new Slider(0, 1, 0);
-        slider.setAccessibleText(parameter.name());
-        slider.setMaxWidth(Double.MAX_VALUE);
-        getChildren().add(slider);
-        boolean whole = parameter.kind() instanceof Kind.Count;
-        slider.setOnMousePressed(_ -> editing.press());
-        slider.setOnMouseReleased(_ -> editing.release());
-        slider.valueProperty().addListener((_, _, t) -> {
-            if (!showing) edit(scale.text(t.doubleValue(), whole));
-        });
-        Runnable fields = refresh;
-        refresh = () -> {
-            fields.run();
-            if (!slider.isPressed()) slider.setValue(scale.share(Double.parseDouble(shown)));
-        };
-    }
-
-    private TextField field(int columns) {
-        var field = new TextField();
-        field.setPrefColumnCount(columns);
-        field.setAccessibleText(parameter.name());
-        field.setOnAction(_ -> {
-            typed(field);
-            requestFocus(); // Space plays again
-        });
-        field.focusedProperty().addListener((_, _, on) -> {
-            if (!on) typed(field);
-        });
-        refresh = () -> field.setText(brief(shown));
-        return field;
-    }
-
-    /// A text that only passed through the field is no edit, however shortened it stands there.
-    private void typed(TextField field) {
-        String text = field.getText().strip();
-        if (!text.equals(brief(shown))) edit(text);
-    }
-
-    /// One number with as many digits as a field has room for.
     private String brief(String text) {
-        return parameter.kind() instanceof Kind.Real && text.length() > DIGITS ? Kind.plain(new BigDecimal(text).round(new MathContext(DIGITS - 2)).doubleValue()) : text;
+        return text.isEmpty() ? words.get("nothing") : ChoiceEditor.name(parameter, shorter(text), words);
     }
 
-    private void text(HBox head, Label unit) {
-        head.getChildren().add(unit);
-        var field = field(14);
-        field.setPromptText(parameter.kind().word());
-        getChildren().add(field);
+    private static String shorter(String text) {
+        return text.length() > BRIEF ? text.substring(0, BRIEF) + "…" : text;
     }
 
-    private void rows(HBox head, Label unit, ResourceBundle words) {
-        text(head, unit);
-        var open = new Button(words.getString("rows"));
-        open.setId("rows-" + parameter.name());
-        open.setOnAction(_ -> {
-            var sheet = new PopOver(new RowsEditor(parameter, shown, words, text -> text.equals(shown) ? Optional.empty() : editing.set(text).map(BadInput::getMessage)));
-            sheet.setTitle(parameter.name() + (parameter.unit().isEmpty() ? "" : " · " + parameter.unit()));
-            sheet.setHeaderAlwaysVisible(true);
-            sheet.setArrowLocation(PopOver.ArrowLocation.RIGHT_CENTER);
-            sheet.show(open);
-        });
-        head.getChildren().add(head.getChildren().indexOf(unit), open);
+    /// Whether a search means it.
+    boolean means(String query) {
+        String wanted = query.strip().toLowerCase(Locale.ROOT);
+        return (title + "\n" + parameter.name() + "\n" + meaning).toLowerCase(Locale.ROOT).contains(wanted);
     }
 
-    private void flag(HBox head) {
-        var toggle = new ToggleSwitch();
-        toggle.setAccessibleText(parameter.name());
-        toggle.selectedProperty().addListener((_, _, on) -> edit(on.toString()));
-        head.getChildren().add(toggle);
-        refresh = () -> toggle.setSelected(shown.equals("true"));
+    @Override
+    public void press() {
+        dragging = true;
+        editing.press();
     }
 
-    private void choice(HBox head, List<String> names) {
-        var box = new ComboBox<String>();
-        box.getItems().setAll(names);
-        box.setAccessibleText(parameter.name());
-        box.setOnAction(_ -> {
-            if (box.getValue() != null) edit(box.getValue().strip());
-        });
-        head.getChildren().add(box);
-        refresh = () -> box.setValue(shown);
+    @Override
+    public Optional<String> edit(String text) {
+        if (text.equals(shown)) {
+            asked = Optional.empty();
+            ask();
+            return Optional.empty();
+        }
+        if (!parameter.restarts() || !editing.losesHistory()) return set(text);
+        try {
+            parameter.read(text);
+        } catch (BadInput e) {
+            return refused(e);
+        }
+        asked = Optional.of(text);
+        ask();
+        return Optional.empty();
     }
 
-    private void words(HBox head, List<String> names) {
-        choice(head, names);
-        Node box = head.getChildren().getLast();
-        ((ComboBox<?>) box).setEditable(true);
+    private Optional<String> set(String text) {
+        try {
+            editing.set(text);
+        } catch (BadInput e) {
+            return refused(e);
+        }
+        if (parameter.kind() instanceof Kind.WordOrFile) editor.show(shown); // a file is read first: until then the value is what it was
+        return Optional.empty();
+    }
+
+    private Optional<String> refused(BadInput e) {
+        if (!editor.explains()) {
+            editing.refused(e);
+            editor.show(shown);
+        }
+        return Optional.of(e.getMessage());
+    }
+
+    @Override
+    public void release() {
+        dragging = false;
+        editing.release();
+        ask();
     }
 }

@@ -2,56 +2,64 @@ package limber.ui;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Kind;
+import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.models.Words;
 
-/// The parameter panel, made from what the model declares: the first few on top, all others under *More*.
+/// The parameter panel, made from what the model declares: the first few on top, those that choose between the published
+/// and the right under *As published*, all others under *More*.
 public final class ParametersController implements Pane {
     private static final int BRIEF = 24;
 
     private final Playback playback;
     private final Reading reading;
     private final Words model;
-    private final ResourceBundle words;
+    private final Wording words;
     private final Consumer<Throwable> failed;
     private final List<ParameterRow<?>> rows = new ArrayList<>();
     /// Those that are not on top.
-    private final List<Parameter<?>> others;
-    private Settings shown;
+    private final List<Parameter<?>> folded;
+    private Settings shown, base;
     @FXML private Label changed;
+    @FXML private TextField find;
     @FXML private VBox main;
     @FXML private VBox more;
+    @FXML private VBox published;
     @FXML private TitledPane morePane;
+    @FXML private TitledPane publishedPane;
 
-    ParametersController(Playback playback, Reading reading, Words model, ResourceBundle words, Consumer<Throwable> failed) {
+    /// @param model what parameters mean
+    /// @param words what they are called
+    ParametersController(Playback playback, Reading reading, Words model, Wording words, Consumer<Throwable> failed) {
         this.playback = playback;
         this.reading = reading;
         this.model = model;
         this.words = words;
         this.failed = failed;
-        others = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p)).toList();
+        folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p)).toList();
     }
 
     @FXML
     private void initialize() {
-        playback.model().mainParameters().forEach(p -> main.getChildren().add(row(p)));
+        Model m = playback.model();
+        m.mainParameters().forEach(p -> main.getChildren().add(row(p)));
         changed.managedProperty().bind(changed.visibleProperty());
-        morePane.expandedProperty().addListener((_, _, open) -> {
-            if (open && more.getChildren().isEmpty()) fill();
-        });
+        unfold(morePane, more, p -> !m.publishedParameters().contains(p));
+        unfold(publishedPane, published, m.publishedParameters()::contains);
+        find.textProperty().addListener((_, _, query) -> search(query));
     }
 
     @Override
@@ -60,9 +68,27 @@ public final class ParametersController implements Pane {
     }
 
     /// Rows that most never look at are made when they are first asked for: a tab opens in half the time.
-    private void fill() {
-        others.forEach(p -> more.getChildren().add(row(p)));
-        show(playback.picture().get());
+    private void unfold(TitledPane pane, VBox list, Predicate<Parameter<?>> which) {
+        List<Parameter<?>> here = folded.stream().filter(which).toList();
+        pane.managedProperty().bind(pane.visibleProperty());
+        pane.setVisible(!here.isEmpty());
+        pane.expandedProperty().addListener((_, _, open) -> {
+            if (!open || !list.getChildren().isEmpty()) return;
+            here.forEach(p -> list.getChildren().add(row(p)));
+            rows.forEach(row -> row.show(shown, base));
+        });
+    }
+
+    /// Leaves the rows that a search means, wherever they are.
+    private void search(String query) {
+        if (!query.isBlank()) {
+            morePane.setExpanded(true);
+            publishedPane.setExpanded(true);
+        }
+        for (ParameterRow<?> row : rows) {
+            row.setVisible(row.means(query));
+            row.setManaged(row.isVisible());
+        }
     }
 
     private <T> ParameterRow<T> row(Parameter<T> p) {
@@ -73,17 +99,14 @@ public final class ParametersController implements Pane {
             }
 
             @Override
-            public Optional<BadInput> set(String text) {
-                if (p.kind() instanceof Kind.WordOrFile) {
-                    reading.set(p, text);
-                    return Optional.empty();
-                }
-                try {
-                    playback.set(p, text);
-                    return Optional.empty();
-                } catch (BadInput e) {
-                    return Optional.of(e);
-                }
+            public boolean losesHistory() {
+                return playback.hasHistory();
+            }
+
+            @Override
+            public void set(String text) {
+                if (p.kind() instanceof Kind.WordOrFile) reading.set(p, text);
+                else playback.set(p, text);
             }
 
             @Override
@@ -101,21 +124,18 @@ public final class ParametersController implements Pane {
     }
 
     private void show(Picture now) {
-        for (ParameterRow<?> row : rows) row.show(now.settings());
-        if (now.settings().equals(shown)) return;
+        if (now.settings().equals(shown) && playback.base().equals(base)) return;
         shown = now.settings();
-        String said = others.stream().filter(p -> !now.settings().text(p).equals(initial(p))).map(p -> brief(p, now.settings())).collect(Collectors.joining(" · "));
-        changed.setText(words.getString("changed.more").formatted(said));
+        base = playback.base();
+        rows.forEach(row -> row.show(shown, base));
+        String said = folded.stream().filter(p -> !shown.text(p).equals(base.text(p))).map(this::brief).collect(Collectors.joining(" · "));
+        changed.setText(words.get("changed.more").formatted(said));
         changed.setVisible(!said.isEmpty());
     }
 
-    private static <T> String initial(Parameter<T> p) {
-        return p.write(p.initial());
-    }
-
-    /// A setting in a few letters: a switch that breaks something must not hide under *More*.
-    private static String brief(Parameter<?> p, Settings now) {
-        String text = now.text(p);
-        return p.name() + (text.length() > BRIEF ? "" : " " + text);
+    /// A setting in a few letters: a switch that breaks something must not stay folded away unseen.
+    private String brief(Parameter<?> p) {
+        String text = ChoiceEditor.name(p, shown.text(p), words);
+        return words.get("parameter." + p.name() + ".title", p.name()) + (text.length() > BRIEF ? "" : " " + text);
     }
 }

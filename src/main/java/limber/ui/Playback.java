@@ -29,6 +29,7 @@ import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Picture;
+import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.engine.Simulation;
 import limber.engine.StepSize;
@@ -66,6 +67,8 @@ public final class Playback implements AutoCloseable {
     private boolean closed;
     /// The number of the newest wish, and of the last one that was answered.
     private long asked, answered;
+    /// The settings that changes are told from, and those that were compared with the presets last.
+    private Settings base, compared;
     private double frameShare;
     private long lastTick;
     private final Past past;
@@ -78,6 +81,7 @@ public final class Playback implements AutoCloseable {
         timeline = new Timeline(model);
         course = new Course(timeline, settings);
         past = new Past(course, this::still);
+        base = settings;
         this.failed = failed;
         simulation = new Simulation(timeline, course.branch(), new Simulation.Audience() {
             @Override
@@ -122,6 +126,16 @@ public final class Playback implements AutoCloseable {
     /// The settings that a change made now starts from.
     public Settings settings() {
         return course.settings();
+    }
+
+    /// The preset that the scene was last exactly like, or else what it was opened with.
+    public Settings base() {
+        return base;
+    }
+
+    /// Whether a new start would leave frames behind.
+    public boolean hasHistory() {
+        return course.at().frame() > 0;
     }
 
     public ReadOnlyObjectProperty<Picture> picture() {
@@ -225,9 +239,16 @@ public final class Playback implements AutoCloseable {
         if (wish == asked) course.at(p.cursor());
         course.reached(p.cursor().frame());
         history.follow(p.branch(), p.cursor());
+        compare(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(p);
         if (p.divergence().isPresent()) playing.set(false);
+    }
+
+    private void compare(Settings now) {
+        if (now == compared) return;
+        compared = now;
+        model().presets().stream().map(Preset::settings).filter(now::equals).findFirst().ifPresent(preset -> base = preset);
     }
 
     /// Whether there are fewer elements than that.

@@ -105,6 +105,7 @@ public final class SceneController implements AutoCloseable {
     private List<Dock.Kind> panes() {
         return List.of(
                 new Dock.Kind("code", "fth-code", true, this::code),
+                new Dock.Kind("numbers", "fth-grid", true, this::numbers),
                 new Dock.Kind("lanes", "fth-shuffle", true, this::lanes, session.lanes()),
                 new Dock.Kind("plots", "fth-activity", true, this::plots),
                 new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
@@ -115,6 +116,11 @@ public final class SceneController implements AutoCloseable {
         var maths = new MathsController(session.reader());
         var code = new CodeController(session.reader(), session.wording(), maths);
         return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
+    }
+
+    private Dock.Made numbers() {
+        var numbers = new NumbersController(playback(), session.wording(), session.numbers(), session.say());
+        return new Dock.Made(View.load("numbers", ui, List.of(numbers)), numbers);
     }
 
     private Dock.Made lanes() {
@@ -134,7 +140,7 @@ public final class SceneController implements AutoCloseable {
 
     private Dock.Made parameters() {
         Wording words = session.wording();
-        var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), ui, session.failed());
+        var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), words, session.failed());
         var readings = new ReadingsController(playback(), words.sentences(), ui);
         return new Dock.Made(View.load("parameters", ui, List.of(parameters, readings)), () -> Subscription.combine(parameters.follow(), readings.follow()));
     }

@@ -24,6 +24,7 @@ final class Session implements AutoCloseable {
     private final Hands hands;
     private final CodeReader reader;
     private final Plotting plotting;
+    private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
@@ -85,6 +86,11 @@ final class Session implements AutoCloseable {
     /// What is plotted of it.
     Plotting plotting() {
         return plotting;
+    }
+
+    /// What the table shows of it.
+    NumbersChoice numbers() {
+        return numbers;
     }
 
     Consumer<String> say() {

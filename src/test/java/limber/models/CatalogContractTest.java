@@ -53,6 +53,7 @@ class CatalogContractTest {
         wellFormed("[a-z][a-z0-9-]*", List.of(m.name()));
         m.actions().forEach(a -> wellFormed("[a-z][a-zA-Z0-9]*", a.arguments().stream().map(Parameter::name).toList()));
         assertTrue(m.parameters().containsAll(m.mainParameters()), "main parameters are parameters");
+        assertTrue(m.parameters().containsAll(m.publishedParameters()), "published parameters are parameters");
     }
 
     private static void wellFormed(String pattern, List<String> names) {

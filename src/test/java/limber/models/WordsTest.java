@@ -63,6 +63,22 @@ class WordsTest {
         words(model, "words_zh.properties").forEach((key, text) -> assertTrue(text.toString().codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN), key.toString()));
     }
 
+    /// Students read titles: every parameter and every value of a choice has one in both languages.
+    @ParameterizedTest
+    @MethodSource("models")
+    void parametersAndChoicesHaveTitlesInBothLanguages(Model model) throws IOException {
+        var titles = new TreeSet<String>();
+        for (Parameter<?> p : model.parameters()) {
+            titles.add("parameter." + p.name() + ".title");
+            if (p.kind() instanceof Kind.Choice<?> c) c.names().forEach(v -> titles.add("choice." + p.name() + "." + v));
+        }
+        for (String file : List.of("captions.properties", "captions_zh.properties")) {
+            var given = new TreeSet<>(words(model, file).stringPropertyNames());
+            given.removeIf(key -> !key.startsWith("choice.") && !(key.startsWith("parameter.") && key.endsWith(".title")));
+            assertEquals(titles, given, file);
+        }
+    }
+
     private static Set<String> declared(Model model) {
         var keys = new TreeSet<>(Set.of("model.about"));
         model.parameters().forEach(p -> keys.add("parameter." + p.name()));

@@ -215,10 +215,10 @@ class WindowTest extends ApplicationTest {
     @Test
     void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
         go(Cursor.complete(20));
-        TextField gravity = inTab("#parameter-gravity .text-field").query();
+        TextField gravity = inTab("#parameter-gravity .text-field").nth(1).query();
         onFx(() -> {
             gravity.requestFocus();
-            gravity.setText("0,-1,0");
+            gravity.setText("-1");
             return null;
         });
         type(KeyCode.ENTER);

@@ -65,6 +65,7 @@ public final class Ball implements Model {
     @Override public String name() { return "ball"; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
     @Override public List<Handle> handles(Settings p) { return List.of(); }
     @Override public List<Action> actions() { return List.of(PRESSING, LIFT); }
     @Override public List<Measure> measures() { return BallMeasures.ALL; }

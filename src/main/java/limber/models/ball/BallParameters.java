@@ -39,6 +39,7 @@ public final class BallParameters {
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(FORCE, SPRING_FORCE, DAMPING, CLOCK.substep, INTEGRATOR, MESH);
+    static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, FALLOFF, PICK, INTEGRATOR);
 
     private BallParameters() {}
 

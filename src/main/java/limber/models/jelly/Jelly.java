@@ -63,6 +63,7 @@ public final class Jelly implements Model {
     @Override public String name() { return "jelly"; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
     @Override public List<Action> actions() { return List.of(PAINT, FILL); }
     @Override public List<Measure> measures() { return JellyMeasures.ALL; }
     @Override public Channel subject() { return FOLLOW; }

@@ -30,6 +30,7 @@ public final class JellyParameters {
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(STIFFNESS, DAMPING, CLOCK.substep, MASK, COUNT, MESH);
+    static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, SHARED, MASK);
 
     private JellyParameters() {}
 

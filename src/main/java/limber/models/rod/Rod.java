@@ -68,6 +68,7 @@ public final class Rod implements Model {
     @Override public String name() { return "rod"; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(AT); }
     @Override public List<Preset> presets() { return RodPresets.all(defaults()); }
     @Override public List<Action> actions() { return List.of(); }

@@ -55,6 +55,7 @@ public final class RodParameters {
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(MODE, AT, SWAY, FORCE, NORMAL, PARAMETER);
+    static final List<Parameter<?>> PUBLISHED = List.of(INTERPOLATION, NORMAL, TANGENT, BINOMIALS, BEYOND_ENDS, TAPER_NORMALS);
 
     private RodParameters() {}
 

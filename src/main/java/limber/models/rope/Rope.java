@@ -47,6 +47,7 @@ public final class Rope implements Model {
     @Override public String name() { return "rope"; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
+    @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
     @Override public List<Preset> presets() { return RopePresets.all(defaults()); }
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }

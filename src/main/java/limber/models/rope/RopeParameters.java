@@ -87,6 +87,7 @@ public final class RopeParameters {
     public static final Parameter<Vec> VIEW_SIZE = Parameter.vector("viewSize", new Vec(12, 8, 8), new Range(0.001, 1e6), "m");
 
     static final List<Parameter<?>> MAIN = List.of(SEGMENTS, LENGTH, GRAVITY, ITERATIONS, CLOCK.substep, CORRECTION);
+    static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, CLOCK.rule, DRIVE, INITIAL_PREVIOUS, RESCALE, PLACEMENT, WARM_UP, END_LOCK, RING_FRAME, RIBBON_RULE, MESH_CACHE, REBUILD);
 
     private RopeParameters() {}
 

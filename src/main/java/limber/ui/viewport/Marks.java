@@ -36,7 +36,8 @@ record Marks(Model model, UnaryOperator<String> words) {
             own |= over;
             if (!over) handles.draw(handle.at(now.state()), !named ? "" : row(handle) ? number(handle) : name(handle), false, row(handle));
         }
-        if (hovered != null) handles.draw(hovered.at(now.state()), name(hovered), true, own && row(hovered));
+        boolean chosen = hovered != null && selected.filter(s -> s.equals(new Selected(hovered.channel().of(), hovered.element()))).isPresent();
+        if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : name(hovered), true, own && row(hovered));
         selected.ifPresent(what -> select(painter, palette, now, what));
     }
 

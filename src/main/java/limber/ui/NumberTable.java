@@ -1,0 +1,206 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+
+/// Makes a table of elements show one sheet after another: columns are made anew only where quantities change, rows only
+/// where their number does, and the cells that can be seen read the sheet.
+final class NumberTable {
+    private static final double NARROW = 84, WIDE = 170, INDEX = 76, LETTER = 9;
+    /// Rows above and below one that is brought into view.
+    private static final int CONTEXT = 2;
+
+    private record Place(int head, int part) {}
+
+    private final TableView<Integer> table;
+    private final ObjectProperty<NumberCell.Shown> shown;
+    private final Playback playback;
+    private final Wording words;
+    private final Consumer<String> say;
+    private Rows rows = new Rows(0);
+    private boolean following;
+
+    /// @param shown what the cells read
+    /// @param say takes what happened, for the status line
+    NumberTable(TableView<Integer> table, ObjectProperty<NumberCell.Shown> shown, Playback playback, Wording words, Consumer<String> say) {
+        this.table = table;
+        this.shown = shown;
+        this.playback = playback;
+        this.words = words;
+        this.say = say;
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.getSelectionModel().selectedItemProperty().addListener((_, _, element) -> {
+            if (!following && element != null) playback.selected().set(Optional.of(new Selected(shown.get().sheet().of(), element)));
+        });
+        table.setSortPolicy(_ -> sort());
+        table.setRowFactory(_ -> row());
+        table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        var menu = new ContextMenu(item("numbers.run", playback::approach));
+        menu.getItems().addAll(copies());
+        table.setContextMenu(menu);
+    }
+
+    /// What can be put on the clipboard.
+    List<MenuItem> copies() {
+        return List.of(item("numbers.copy", () -> copy(false)), item("numbers.copyAll", () -> copy(true)));
+    }
+
+    private MenuItem item(String key, Runnable done) {
+        var item = new MenuItem(words.get(key));
+        item.setId(key);
+        item.setOnAction(_ -> done.run());
+        return item;
+    }
+
+    private TableRow<Integer> row() {
+        var row = new TableRow<Integer>();
+        row.setOnMouseClicked(e -> {
+            if (e.getClickCount() == 2 && e.getButton() == MouseButton.PRIMARY && !row.isEmpty()) playback.approach();
+        });
+        return row;
+    }
+
+    private void key(KeyEvent e) {
+        if (e.isShortcutDown() && e.getCode() == KeyCode.C) copy(e.isShiftDown());
+        else if (e.getCode() == KeyCode.ENTER && table.getSelectionModel().getSelectedItem() != null) playback.approach();
+        else return;
+        e.consume();
+    }
+
+    void show(Sheet sheet, Changed changed) {
+        NumberCell.Shown before = shown.get();
+        boolean sameColumns = before != null && before.sheet().of().equals(sheet.of()) && before.sheet().heads().equals(sheet.heads());
+        shown.set(new NumberCell.Shown(sheet, changed));
+        following = true;
+        if (!sameColumns) columns(sheet);
+        if (!sameColumns || sheet.size() != rows.size()) {
+            rows = new Rows(sheet.size());
+            table.setItems(rows);
+        }
+        if (!playback.playing().get() && !table.getSortOrder().isEmpty()) table.sort();
+        following = false;
+        table.getColumns().forEach(c -> leaves(c).forEach(leaf -> widen(leaf, sheet, changed)));
+    }
+
+    private void columns(Sheet sheet) {
+        table.getSortOrder().clear();
+        table.getColumns().clear();
+        var index = new TableColumn<Integer, Integer>(words.get("of." + sheet.of(), sheet.of()));
+        index.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        index.setCellFactory(_ -> new IndexCell());
+        index.setPrefWidth(INDEX);
+        index.setUserData(new Place(-1, 0));
+        table.getColumns().add(index);
+        for (int h = 0; h < sheet.heads().size(); h++) table.getColumns().add(column(sheet.heads().get(h), h));
+    }
+
+    private TableColumn<Integer, Integer> column(Sheet.Head head, int h) {
+        var title = new Label(head.name() + (head.unit().isEmpty() ? "" : " · " + head.unit()));
+        title.getStyleClass().addAll("number-head", "role-" + head.role());
+        if (head.width() == 1) {
+            TableColumn<Integer, Integer> single = leaf(h, 0);
+            single.setGraphic(title);
+            single.setMinWidth(Math.max(NARROW, LETTER * (title.getText().length() + 2))); // its head must be readable
+            return single;
+        }
+        var group = new TableColumn<Integer, Integer>();
+        group.setGraphic(title);
+        for (int p = 0; p < head.width(); p++) {
+            TableColumn<Integer, Integer> part = leaf(h, p);
+            part.setText(head.part(p));
+            group.getColumns().add(part);
+        }
+        return group;
+    }
+
+    private TableColumn<Integer, Integer> leaf(int head, int part) {
+        var leaf = new TableColumn<Integer, Integer>();
+        leaf.setUserData(new Place(head, part));
+        leaf.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        leaf.setCellFactory(_ -> new NumberCell(shown, head, part));
+        leaf.setPrefWidth(NARROW);
+        return leaf;
+    }
+
+    private static List<? extends TableColumn<Integer, ?>> leaves(TableColumn<Integer, ?> column) {
+        return column.getColumns().isEmpty() ? List.of(column) : column.getColumns();
+    }
+
+    /// Room for what a number was before.
+    private static void widen(TableColumn<Integer, ?> leaf, Sheet sheet, Changed changed) {
+        Place place = (Place) leaf.getUserData();
+        if (place.head() < 0) return;
+        boolean wide = changed.any(sheet, place.head(), place.part());
+        if (wide != leaf.getPrefWidth() >= WIDE) leaf.setPrefWidth(wide ? WIDE : NARROW);
+    }
+
+    /// While playing rows stay where they are.
+    private boolean sort() {
+        if (playback.playing().get() || shown.get() == null) return false;
+        Sheet sheet = shown.get().sheet();
+        var order = new Rows(sheet.size()).elements();
+        if (!table.getSortOrder().isEmpty()) {
+            TableColumn<Integer, ?> by = table.getSortOrder().getFirst();
+            Place place = (Place) by.getUserData();
+            boolean ascending = by.getSortType() == TableColumn.SortType.ASCENDING;
+            if (place.head() >= 0) order = sheet.sorted(place.head(), place.part(), ascending);
+            else if (!ascending) for (int i = 0; i < order.length; i++) order[i] = order.length - 1 - i;
+        }
+        rows.order(order);
+        return true;
+    }
+
+    /// Selects the row of an element and brings it into view; -1 selects none.
+    void point(int element) {
+        Integer now = table.getSelectionModel().getSelectedItem();
+        if (element < 0 ? now == null : now != null && now == element) return;
+        following = true;
+        table.getSelectionModel().clearSelection();
+        int row = rows.row(element);
+        if (row >= 0) {
+            table.getSelectionModel().select(row);
+            table.scrollTo(Math.max(0, row - CONTEXT));
+        }
+        following = false;
+    }
+
+    /// Puts rows on the clipboard, as CSV with every digit; many are written off this thread.
+    ///
+    /// @param all all of them, and otherwise those that are selected
+    private void copy(boolean all) {
+        if (shown.get() == null) return;
+        Sheet sheet = shown.get().sheet();
+        int[] elements = all ? rows.elements() : table.getSelectionModel().getSelectedIndices().stream().sorted().mapToInt(rows::get).toArray();
+        if (elements.length > 0) CompletableFuture.supplyAsync(() -> sheet.csv(elements)).thenAcceptAsync(text -> {
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+            say.accept(words.get("numbers.copied").formatted(elements.length));
+        }, Platform::runLater);
+    }
+
+    private static final class IndexCell extends TableCell<Integer, Integer> {
+        @Override
+        protected void updateItem(Integer element, boolean empty) {
+            super.updateItem(element, empty);
+            setText(empty || element == null ? "" : element.toString());
+        }
+    }
+}

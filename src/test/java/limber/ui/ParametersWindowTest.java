@@ -1,0 +1,242 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+import limber.engine.Cursor;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.engine.Vec;
+import limber.models.Words;
+import limber.models.rope.Rope;
+import limber.models.rope.RopeParameters;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The parameter panel of the rope, driven by a robot.
+class ParametersWindowTest extends ApplicationTest {
+    private final Rope rope = new Rope();
+    private final Settings classroom = rope.presets().getFirst().settings();
+    private final List<Throwable> refused = new ArrayList<>();
+    private Playback playback;
+    private Subscription following;
+
+    @Override
+    public void start(Stage stage) {
+        ResourceBundle ui = Language.ENGLISH.words();
+        playback = new Playback(rope, classroom, refused::add);
+        var wording = new Wording(rope, ui);
+        Words words = wording.sentences();
+        var reading = new Reading(playback, wording, _ -> {}, refused::add, _ -> {});
+        var parameters = new ParametersController(playback, reading, words, wording, refused::add);
+        var readings = new ReadingsController(playback, words, ui);
+        stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
+        following = Subscription.combine(parameters.follow(), readings.follow());
+        Theme.DARK.dress(stage.getScene());
+        stage.setMinWidth(0); // another test's window was this stage
+        stage.setX(0);
+        stage.setY(0);
+        stage.sizeToScene();
+        stage.show();
+    }
+
+    @BeforeEach
+    void shown() throws Exception {
+        until(() -> picture() != null);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        fx(playback::close);
+    }
+
+    @Test
+    void aParameterIsCalledByItsTitleAndItsName() {
+        assertEquals("Segments", lookup("#parameter-segments .parameter-name").<Label>query().getText());
+        assertEquals("12", field("segments").getText());
+        ComboBox<?> correction = lookup("#parameter-correction .combo-box").query();
+        assertEquals("weighted", correction.getValue());
+        assertEquals("always half (published)", name(correction, "half"));
+    }
+
+    @SuppressWarnings("unchecked") // of texts
+    private static String name(ComboBox<?> box, String value) {
+        return ((ComboBox<String>) box).getConverter().toString(value);
+    }
+
+    @Test
+    void aVectorHasAFieldForEachCoordinate() throws Exception {
+        List<TextField> fields = List.copyOf(lookup("#parameter-gravity .text-field").<TextField>queryAll());
+        assertEquals(List.of("0", "-9.81", "0"), fields.stream().map(TextField::getText).toList());
+        doubleClickOn(fields.get(1)).eraseText(5).write("-1\n");
+        until(() -> picture().settings().get(RopeParameters.GRAVITY).equals(new Vec(0, -1, 0)));
+        doubleClickOn(fields.get(0)).eraseText(3).write("much\n");
+        until(() -> refused.size() == 1);
+        assertEquals("0", fields.get(0).getText(), "it takes back what was refused");
+    }
+
+    @Test
+    void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
+        assertFalse(lookup("#reset-iterations").query().isVisible());
+        fx(() -> playback.set(RopeParameters.ITERATIONS, "3"));
+        until(() -> lookup("#reset-iterations").query().isVisible());
+        assertFalse(lookup("#reset-segments").query().isVisible(), "12 segments are the preset's");
+        clickOn("#reset-iterations");
+        until(() -> picture().settings().equals(classroom));
+        assertFalse(lookup("#reset-iterations").query().isVisible());
+    }
+
+    /// The preset that is chosen is where a reset goes back to, and after an undo the one before.
+    @Test
+    void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
+        Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow().settings();
+        fx(() -> playback.restart(hook));
+        until(() -> playback.base().equals(hook));
+        assertFalse(lookup("#reset-iterations").query().isVisible());
+        fx(() -> playback.set(RopeParameters.ITERATIONS, "5"));
+        until(() -> lookup("#reset-iterations").query().isVisible());
+        clickOn("#reset-iterations");
+        until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 200);
+        fx(() -> {
+            playback.past().undo();
+            playback.past().undo();
+            playback.past().undo();
+        });
+        until(() -> playback.base().equals(classroom));
+    }
+
+    @Test
+    void atFrameZeroARestartIsNotAskedFor() throws Exception {
+        doubleClickOn(field("segments")).eraseText(2).write("20\n");
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 20);
+        assertTrue(lookup("#restart-segments").queryAll().isEmpty());
+    }
+
+    @Test
+    void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
+        go(7);
+        doubleClickOn(field("segments")).eraseText(2).write("20\n");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(12, picture().settings().get(RopeParameters.SEGMENTS));
+        clickOn("#keep-segments");
+        assertEquals("12", field("segments").getText());
+        assertFalse(shown("#restart-segments"));
+        doubleClickOn(field("segments")).eraseText(2).write("20\n");
+        clickOn("#restart-segments");
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 20);
+        assertEquals(Cursor.START, picture().cursor());
+        assertFalse(shown("#restart-segments"));
+        fx(() -> playback.past().undo());
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 12);
+        assertEquals(Cursor.complete(7), picture().cursor());
+    }
+
+    @Test
+    void whatCannotBeIsRefusedBeforeItIsAsked() throws Exception {
+        go(7);
+        doubleClickOn(field("segments")).eraseText(2).write("0\n");
+        until(() -> refused.size() == 1);
+        assertEquals("segments: 0 is below 1 (1..2000)", refused.getFirst().getMessage());
+        assertEquals("12", field("segments").getText());
+    }
+
+    @Test
+    void aDragAsksOnceWhenItIsLetGo() throws Exception {
+        go(7);
+        Slider slider = lookup("#parameter-segments .slider").query();
+        Point2D thumb = slider.localToScreen(slider.lookup(".thumb").getBoundsInParent().getCenterX(), 0.5 * slider.getHeight());
+        moveTo(thumb).press(MouseButton.PRIMARY);
+        for (int i = 1; i <= 4; i++) moveTo(thumb.add(10 * i, 0));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(shown("#restart-segments"));
+        release(MouseButton.PRIMARY);
+        until(() -> shown("#restart-segments"));
+        int wanted = Integer.parseInt(field("segments").getText());
+        assertTrue(wanted > 12, "the field has followed: " + wanted);
+        clickOn("#restart-segments");
+        until(() -> picture().settings().get(RopeParameters.SEGMENTS) == wanted);
+    }
+
+    @Test
+    void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
+        fx(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
+        fx(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
+        Node published = lookup("#parameters-published").query(), more = lookup("#parameters-more").query();
+        assertTrue(published.lookupAll("#parameter-drive").size() == 1 && more.lookupAll("#parameter-drive").isEmpty());
+        assertTrue(more.lookupAll("#parameter-damping").size() == 1 && published.lookupAll("#parameter-damping").isEmpty());
+        assertEquals(rope.parameters().size(), lookup(".parameter").queryAll().size(), "every parameter once");
+    }
+
+    @Test
+    void aSearchLeavesWhatItMeans() throws Exception {
+        clickOn("#parameters-find").write("bend con");
+        assertEquals(List.of("parameter-bendConstraints"), rows());
+        fx(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
+        assertEquals(List.of("parameter-maxSubsteps"), rows());
+        fx(() -> lookup("#parameters-find").<TextField>query().clear());
+        assertEquals(rope.parameters().size(), rows().size());
+    }
+
+    private List<String> rows() {
+        return lookup(".parameter").queryAll().stream().filter(Node::isVisible).map(Node::getId).toList();
+    }
+
+    @Test
+    void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
+        assertFalse(lookup("#changed").query().isVisible());
+        fx(() -> playback.set(RopeParameters.DRIVE, "after"));
+        until(() -> lookup("#changed").query().isVisible());
+        assertEquals("Also changed: Driven ends after them (published)", lookup("#changed").<Label>query().getText());
+    }
+
+    private boolean shown(String button) {
+        return lookup(button).queryAll().stream().anyMatch(b -> b.getParent().isVisible());
+    }
+
+    private TextField field(String parameter) {
+        return lookup("#parameter-" + parameter + " .text-field").query();
+    }
+
+    private void go(int frame) throws Exception {
+        fx(() -> playback.goFrame(frame));
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
+    }
+
+    private Picture picture() {
+        return playback.picture().get();
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        Callable<Void> call = () -> {
+            action.run();
+            return null;
+        };
+        WaitForAsyncUtils.asyncFx(call).get(10, TimeUnit.SECONDS);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
