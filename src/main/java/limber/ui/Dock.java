@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -168,7 +169,10 @@ final class Dock implements AutoCloseable {
 
     private void fill(SplitPane column, Stream<Kind> there) {
         List<Node> wanted = there.map(Kind::name).filter(following::containsKey).map(framed::get).toList();
-        if (!column.getItems().equals(wanted)) column.getItems().setAll(new ArrayList<>(wanted));
+        if (column.getItems().equals(wanted)) return;
+        column.getItems().setAll(new ArrayList<>(wanted));
+        int n = wanted.size();
+        Platform.runLater(() -> column.setDividerPositions(IntStream.range(1, n).mapToDouble(i -> (double) i / n).toArray()));
     }
 
     private void beside(boolean on) {
