@@ -38,14 +38,15 @@ final class Hands {
     private final ContextMenu context = new ContextMenu();
 
     /// @param read told the settings when a file in them has been read
-    Hands(Playback playback, Viewport viewport, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read) {
+    /// @param again puts the scene back as it was opened
+    Hands(Playback playback, Viewport viewport, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read, Runnable again) {
         this.playback = playback;
         this.viewport = viewport;
         this.say = say;
         this.failed = failed;
         this.words = words;
         var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
-        keyboard = new Keyboard(playback, viewport::fit, this::lock);
+        keyboard = new Keyboard(playback, viewport::fit, this::lock, again);
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);

@@ -10,14 +10,17 @@ import limber.ui.viewport.Axis;
 /// What the keys do to a scene.
 final class Keyboard {
     private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
-            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.X, KeyCode.Y, KeyCode.Z);
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END, KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.X, KeyCode.Y, KeyCode.Z);
 
     private final Playback playback;
     private final Runnable fit;
     private final Consumer<Axis> lock;
+    private final Runnable again;
 
     /// @param lock locks drags to an axis
-    Keyboard(Playback playback, Runnable fit, Consumer<Axis> lock) {
+    /// @param again puts the scene back as it was opened
+    Keyboard(Playback playback, Runnable fit, Consumer<Axis> lock, Runnable again) {
+        this.again = again;
         this.playback = playback;
         this.fit = fit;
         this.lock = lock;
@@ -33,11 +36,15 @@ final class Keyboard {
         if (e.isAltDown() || !takes(e.getCode())) return false;
         switch (e.getCode()) {
             case SPACE -> playback.playing().set(!playback.playing().get());
-            case LEFT -> playback.step(false);
-            case RIGHT -> playback.step(true);
+            case LEFT, PAGE_UP -> playback.step(false); // clickers send pages
+            case RIGHT, PAGE_DOWN -> playback.step(true);
             case OPEN_BRACKET -> size(playback.stepSize().get().ordinal() - 1);
             case CLOSE_BRACKET -> size(playback.stepSize().get().ordinal() + 1);
-            case HOME, R -> playback.reset();
+            case HOME -> playback.reset();
+            case R -> {
+                if (e.isShiftDown()) again.run();
+                else playback.reset();
+            }
             case END -> playback.goFrame(playback.furthest());
             case F -> fit.run();
             case N -> playback.approach();

@@ -41,6 +41,7 @@ public final class MainController implements AutoCloseable {
     private final Stage stage;
     private final ContentsController contents;
     private final Board board;
+    private final Failures failures;
     /// Those that have been looked at: a tab costs nothing until then.
     private final Map<Tab, SceneController> scenes = new HashMap<>();
     private Subscription following = Subscription.EMPTY;
@@ -59,6 +60,7 @@ public final class MainController implements AutoCloseable {
         this.words = words;
         this.stage = stage;
         contents = new ContentsController(sessions.models(), desk, words, this::open, this::dropped, this::failed);
+        failures = new Failures(desk, words);
         board = new Board(desk, stage, words, this::say);
     }
 
@@ -240,7 +242,7 @@ public final class MainController implements AutoCloseable {
 
     void failed(Throwable e) {
         if (e instanceof BadInput) say(e.getMessage());
-        Failure.show(e, tabs, words, desk.shownTheme().getValue());
+        failures.show(e, tabs);
     }
 
     @Override

@@ -44,7 +44,7 @@ final class Session implements AutoCloseable {
         viewport = new Viewport(model, wording::get);
         reader = new CodeReader(playback);
         plotting = new Plotting(playback);
-        hands = new Hands(playback, viewport, wording, say, failed, this::frame);
+        hands = new Hands(playback, viewport, wording, say, failed, this::frame, this::again);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.motion().bind(motion);
         viewport.picture().bind(playback.picture());

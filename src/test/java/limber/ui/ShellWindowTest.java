@@ -5,17 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Picture;
@@ -247,6 +251,45 @@ class ShellWindowTest extends ApplicationTest {
         until(() -> !playback().past().bookmarks().isEmpty());
         doubleClickOn("before it swings");
         until(() -> picture().cursor().equals(Cursor.complete(9)));
+    }
+
+    @Test
+    void whatNobodyExpectedIsReportedOnceAndTheRunIsKept() throws Exception {
+        rope();
+        stopAt(5);
+        for (String planted : List.of("planted first", "planted second")) Platform.runLater(() -> {
+            throw new IllegalStateException(planted);
+        });
+        until(() -> lookup("#report").tryQuery().isPresent());
+        WaitForAsyncUtils.clearExceptions();
+        assertEquals(1, Window.getWindows().stream().filter(w -> w.getScene().lookup("#failure") != null).count(), "one dialog, however many failures");
+        clickOn("#copy-report");
+        String copied = fx(() -> Clipboard.getSystemClipboard().getString());
+        assertTrue(copied.contains("planted first") && copied.contains("planted second") && copied.contains("java.version"), copied);
+        type(KeyCode.ESCAPE);
+        until(() -> lookup("#report").tryQuery().isEmpty());
+        assertEquals(Cursor.complete(5), picture().cursor());
+        type(KeyCode.RIGHT);
+        until(() -> picture().cursor().equals(Cursor.complete(6)));
+    }
+
+    @Test
+    void aClickerStepsAndShiftRPutsTheSceneBack() throws Exception {
+        rope();
+        stopAt(4);
+        type(KeyCode.PAGE_DOWN);
+        until(() -> picture().cursor().equals(Cursor.complete(5)));
+        type(KeyCode.PAGE_UP);
+        until(() -> picture().cursor().equals(Cursor.complete(4)));
+        fx(() -> {
+            playback().restart(preset("rope", "hook"));
+            app.main().current().orElseThrow().viewport().choose("velocity", true);
+            return null;
+        });
+        until(() -> picture().settings().equals(preset("rope", "hook")));
+        press(KeyCode.SHIFT, KeyCode.R).release(KeyCode.R, KeyCode.SHIFT);
+        until(() -> picture().settings().equals(preset("rope", "classroom")));
+        assertFalse(app.main().current().orElseThrow().viewport().shown().contains("velocity"));
     }
 
     // ---- what the robot does

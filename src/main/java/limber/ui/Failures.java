@@ -1,0 +1,106 @@
+package limber.ui;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.StringJoiner;
+import javafx.event.ActionEvent;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import limber.engine.BadInput;
+import org.controlsfx.control.Notifications;
+
+/// What went wrong: a refusal in a line that goes away by itself, anything that nobody expected in a dialog with a report
+/// that can be copied. However often something fails, there is one dialog. The run is kept.
+final class Failures {
+    private static final System.Logger LOG = System.getLogger(Failures.class.getName());
+    /// Characters in a line of a notification, which would grow beyond the window.
+    private static final int LINE = 90;
+    /// A report with more failures than this repeats itself.
+    private static final int MOST = 20;
+
+    private final Desk desk;
+    private final ResourceBundle words;
+    private Optional<Alert> dialog = Optional.empty();
+    private final TextArea report = new TextArea();
+    private int count;
+
+    Failures(Desk desk, ResourceBundle words) {
+        this.desk = desk;
+        this.words = words;
+        report.setId("report");
+        report.setEditable(false);
+        report.setAccessibleText(words.getString("failure.report"));
+    }
+
+    /// @param owner in the window that it belongs to
+    void show(Throwable e, Node owner) {
+        if (e instanceof BadInput) refused(e.getMessage(), owner);
+        else unexpected(e, owner);
+    }
+
+    private void refused(String message, Node owner) {
+        boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
+        if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(message)).position(Pos.TOP_CENTER).showWarning();
+    }
+
+    private static String wrapped(String message) {
+        return message.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n");
+    }
+
+    private void unexpected(Throwable e, Node owner) {
+        LOG.log(System.Logger.Level.ERROR, "uncaught", e);
+        count++;
+        if (count == 1) report.setText(machine());
+        if (count <= MOST) report.appendText("\n" + trace(e));
+        Alert alert = dialog.orElseGet(() -> dialog(owner));
+        alert.setContentText(words.getString("failure.count").formatted(count, e));
+        if (!alert.isShowing()) alert.show();
+    }
+
+    private Alert dialog(Node owner) {
+        var alert = new Alert(Alert.AlertType.ERROR);
+        dialog = Optional.of(alert);
+        if (owner.getScene() != null) alert.initOwner(owner.getScene().getWindow());
+        alert.getDialogPane().setId("failure");
+        alert.getDialogPane().getStylesheets().setAll(desk.shownTheme().getValue().sheets());
+        alert.setTitle(words.getString("title"));
+        alert.setHeaderText(words.getString("failure"));
+        alert.getDialogPane().setExpandableContent(report);
+        alert.getDialogPane().setExpanded(true);
+        var copy = new ButtonType(words.getString("failure.copy"), ButtonBar.ButtonData.LEFT);
+        alert.getButtonTypes().setAll(copy, ButtonType.CLOSE);
+        Node button = alert.getDialogPane().lookupButton(copy);
+        button.setId("copy-report");
+        button.addEventFilter(ActionEvent.ACTION, press -> {
+            var content = new ClipboardContent();
+            content.putString(report.getText());
+            Clipboard.getSystemClipboard().setContent(content);
+            press.consume(); // it stays open
+        });
+        alert.setOnHidden(_ -> {
+            dialog = Optional.empty();
+            count = 0;
+        });
+        return alert;
+    }
+
+    private static String machine() {
+        var lines = new StringJoiner(", ", "Limber on ", "\n");
+        for (String key : new String[] {"java.version", "javafx.runtime.version", "os.name", "os.version", "os.arch"}) lines.add(key + " " + System.getProperty(key));
+        return lines.toString();
+    }
+
+    private static String trace(Throwable e) {
+        var text = new StringWriter();
+        e.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+}
