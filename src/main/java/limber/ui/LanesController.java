@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.DoubleSupplier;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -37,15 +38,19 @@ public final class LanesController implements Pane {
     private final Words model;
     private final Map<String, Button> boxes = new LinkedHashMap<>();
     private final Counters counted;
+    private final DoubleSupplier handOver;
     private Settings declared;
     private Optional<Lanes> lanes = Optional.empty();
     private Map<String, Phase> phases = Map.of();
     @FXML private ScrollPane pane;
     @FXML private Label makerName, takerName;
+    @FXML private Label here;
     @FXML private FlowPane maker, packets, taker, counters;
 
     /// @param model what phases and measures are, in a sentence
-    LanesController(Playback playback, Wording words, Words model) {
+    /// @param handOver what handing the surface over to JavaFX takes here, ms
+    LanesController(Playback playback, Wording words, Words model, DoubleSupplier handOver) {
+        this.handOver = handOver;
         this.playback = playback;
         this.words = words;
         this.model = model;
@@ -117,6 +122,7 @@ public final class LanesController implements Pane {
         for (Packet p : handing.packets()) row.add(packet(p));
         for (Lanes.Note note : handing.notes()) row.add(note(note));
         packets.getChildren().setAll(row);
+        here.setText(words.get("lanes.here").formatted(Quantity.text(1e-3 * handOver.getAsDouble(), "s")));
         counters.getChildren().setAll(shown.counters().stream().map(name -> counted.label(name, now)).toList());
     }
 

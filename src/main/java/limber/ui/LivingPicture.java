@@ -19,8 +19,7 @@ final class LivingPicture extends Region implements AutoCloseable {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         viewport.shown().removeAll(List.of(Shown.AXES, Shown.LABELS));
-        viewport.setMouseTransparent(true);
-        viewport.setFocusTraversable(false);
+        viewport.lookOnly();
         viewport.picture().bind(playback.picture());
         getChildren().add(viewport);
         getStyleClass().add("living");

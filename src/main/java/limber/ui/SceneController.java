@@ -124,7 +124,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     private Dock.Made lanes() {
-        var lanes = new LanesController(playback(), session.wording(), session.wording().sentences());
+        var lanes = new LanesController(playback(), session.wording(), session.wording().sentences(), viewport()::handOverMillis);
         return new Dock.Made(View.load("lanes", ui, List.of(lanes)), lanes);
     }
 

@@ -80,7 +80,7 @@ class CodePaneTest {
     private void lanes(Language language) throws Exception {
         ResourceBundle words = language.words();
         var wording = new Wording(ROPE, words);
-        var lanes = new LanesController(playback, wording, wording.sentences());
+        var lanes = new LanesController(playback, wording, wording.sentences(), () -> 0.25);
         show("lanes", words, List.of(lanes), lanes, 700, 330);
     }
 
@@ -258,6 +258,7 @@ class CodePaneTest {
         assertFalse(onFx(() -> look("#listing", ListingView.class).isVisible()));
         lanes(language);
         assertEquals(language == Language.ENGLISH ? "Game thread" : "游戏线程", onFx(() -> look("#lane-maker", Label.class).getText()));
+        assertTrue(onFx(() -> look("#here", Label.class).getText()).contains("250 µs"), "0.25 ms");
     }
 
     /// 41 particles: a copy is 492 bytes, but what is shared costs none; one frame late, and half of it already overwritten.

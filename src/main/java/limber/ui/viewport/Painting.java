@@ -74,6 +74,13 @@ final class Painting {
         side.paint(palette, marks, view, pointing.hovered(), ray, backdrop);
     }
 
+    /// The scene alone, where 3D does not draw it.
+    void scene(View view) {
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        backdrop.paint(g, camera.projection().get(), view);
+    }
+
     private void scene(OverlayPainter painter, View view, Pointing pointing) {
         Picture now = view.now();
         Shown shown = view.shown();

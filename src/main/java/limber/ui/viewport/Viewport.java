@@ -43,6 +43,7 @@ public final class Viewport extends Region {
     private final Scales scales = new Scales();
     private final Trails trails;
     private final Before before = new Before();
+    private final Pace handOver = new Pace();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
@@ -54,7 +55,7 @@ public final class Viewport extends Region {
     private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
-    private boolean placed, fitted, recolouring, overlaid;
+    private boolean placed, fitted, recolouring, overlaid, lookedAt;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -88,6 +89,14 @@ public final class Viewport extends Region {
         lacking.setText(words.apply("no3d"));
         setAccessibleText(words.apply("viewport"));
         paint();
+    }
+
+    /// Makes it something to be looked at only.
+    public void lookOnly() {
+        setMouseTransparent(true);
+        setFocusTraversable(false);
+        lacking.setText("");
+        lookedAt = true;
     }
 
     /// Lets go of what may outlive it.
@@ -143,6 +152,11 @@ public final class Viewport extends Region {
         return lock;
     }
 
+    /// What handing a picture's surface over to JavaFX takes on this machine now, ms.
+    public double handOverMillis() {
+        return handOver.millis();
+    }
+
     /// What could not be shown, such as a texture that cannot be read.
     public ObjectProperty<Optional<String>> trouble() {
         return look.trouble();
@@ -191,7 +205,7 @@ public final class Viewport extends Region {
 
     @Override
     protected void layoutChildren() {
-        double w = Math.max(1, getWidth()), note = stage.isPresent() ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
+        double w = Math.max(1, getWidth()), note = stage.isPresent() || lacking.getText().isEmpty() ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
         stage.ifPresent(s -> s.size(w, h));
         boolean other = w != canvas.getWidth() || h != canvas.getHeight();
         canvas.setWidth(w);
@@ -261,7 +275,9 @@ public final class Viewport extends Region {
         stage.axesShown(shown.has(Shown.AXES));
         stage.groundShown(shown.has(Shown.GROUND));
         stage.body().wired(shown.has(Shown.SIDE), shown.has(Shown.WIREFRAME));
+        long start = System.nanoTime();
         stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED));
+        handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
         Optional<Picture> ghost = before.picture().filter(b -> shown.has(Shown.GHOST) && Skin.vertices(b.state()).length > 0);
         stage.ghost().view().setVisible(ghost.isPresent());
@@ -289,9 +305,10 @@ public final class Viewport extends Region {
 
     private void paint() {
         Picture now = picture.get();
-        if (now == null || !overlaid) return;
-        var pointing = new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get());
-        painting.paint(new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected.get()), pointing, ray, reach == null ? whole() : reach);
+        if (now == null) return;
+        var view = new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected.get());
+        if (overlaid) painting.paint(view, new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get()), ray, reach == null ? whole() : reach);
+        else if (lookedAt && stage.isEmpty()) painting.scene(view);
     }
 
     /// What lies under a pixel.
