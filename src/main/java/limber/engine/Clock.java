@@ -129,7 +129,8 @@ public final class Clock {
                 remainder = 0;
             }
             clock[FRAMES] += 1;
-            clock[TIME] += frameTime;
+            double time = clock[TIME] + frameTime;
+            clock[TIME] = time;
             clock[PACE] = 0;
             clock[REMAINDER] = remainder;
             clock[COUNT] = substeps;

@@ -2,7 +2,10 @@ package limber.engine;
 
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The settings that a phase was made with, read off its record.
 final class Components {
@@ -10,8 +13,18 @@ final class Components {
 
     /// A number, or the three of a [Vec]; empty if the phase has no such component or it is neither.
     static Optional<double[]> of(Phase phase, String name) {
-        RecordComponent[] all = phase.getClass().getRecordComponents();
-        return Arrays.stream(all == null ? new RecordComponent[0] : all).filter(c -> c.getName().equals(name)).findFirst().flatMap(c -> numbers(phase, c));
+        return all(phase).filter(c -> c.getName().equals(name)).findFirst().flatMap(c -> numbers(phase, c));
+    }
+
+    /// The numbers among them, by name.
+    static Map<String, Double> numbers(Phase phase) {
+        var numbers = new LinkedHashMap<String, Double>();
+        all(phase).forEach(c -> numbers(phase, c).filter(v -> v.length == 1).ifPresent(v -> numbers.put(c.getName(), v[0])));
+        return numbers;
+    }
+
+    private static Stream<RecordComponent> all(Phase phase) {
+        return Stream.ofNullable(phase.getClass().getRecordComponents()).flatMap(Arrays::stream);
     }
 
     private static Optional<double[]> numbers(Phase phase, RecordComponent component) {

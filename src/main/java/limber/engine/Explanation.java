@@ -49,6 +49,11 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         return assigned.or(() -> Components.of(slot.phase(), local)).filter(v -> v.length == (symbol.vector() ? 3 : 1));
     }
 
+    /// The numbers that its phase was made with, by name.
+    public Map<String, Double> settings() {
+        return Components.numbers(slot.phase());
+    }
+
     private Optional<double[]> triple(String stem) {
         Optional<Double> x = last(stem + "x"), y = last(stem + "y"), z = last(stem + "z");
         if (x.isPresent() && y.isPresent() && z.isPresent()) return Optional.of(new double[] {x.get(), y.get(), z.get()});

@@ -70,7 +70,7 @@ final class Captions {
 
     /// Every explained number under its name, vectors as their length, and how far the operation moved things.
     private Map<String, Double> values(Explanation e, Picture picture) {
-        var values = new HashMap<String, Double>();
+        var values = new HashMap<>(e.settings());
         e.named().forEach((name, v) -> values.put(name, v.length == 1 ? v[0] : Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])));
         values.put("element", (double) e.element());
         values.put("upper", (double) e.element() + 1);

@@ -25,6 +25,11 @@ public final class HintsController implements Pane {
         this.words = words;
     }
 
+    @FXML
+    private void initialize() {
+        bar.managedProperty().bind(bar.visibleProperty());
+    }
+
     @Override
     public Subscription follow() {
         SetChangeListener<String> changed = _ -> show();

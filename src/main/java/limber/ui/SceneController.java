@@ -86,11 +86,13 @@ public final class SceneController implements AutoCloseable {
         Model model = session.model();
         frame.setTop(part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
         Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
-        frame.setBottom(model.dial().<Parent>map(dial -> new VBox(dial(dial), transport)).orElse(transport));
+        var under = new VBox(part("hints", new HintsController(desk, words)));
+        model.dial().ifPresent(dial -> under.getChildren().add(dial(dial)));
+        under.getChildren().add(transport);
+        frame.setBottom(under);
         var dock = new Dock(panes(), desk, words, middle);
         following.add(dock::close);
         frame.setRight(dock.edge());
-        over("hints", new HintsController(desk, words), Pos.BOTTOM_CENTER);
         over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
         following.add(desk.presenting().subscribe(on -> {
             for (Node around : List.of(frame.getTop(), frame.getRight())) {

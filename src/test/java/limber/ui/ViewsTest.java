@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,12 +9,22 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import limber.engine.Kind;
+import limber.engine.Cursor;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.Simulation;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.engine.Wanted;
 import limber.models.Catalog;
 import limber.models.Words;
 import org.junit.jupiter.api.BeforeAll;
@@ -61,6 +72,25 @@ class ViewsTest {
     @Test
     void bothLanguagesHaveTheSameKeys() {
         assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()), new TreeSet<>(Language.CHINESE.words().keySet()));
+    }
+
+    /// Between the first frames of every preset, phase by phase.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everyPlaceInACaptionIsFilled(Language language) {
+        for (Model model : Catalog.MODELS) {
+            var captions = new Captions(model, new Wording(model, language.words()));
+            for (var preset : model.presets()) {
+                var timeline = new Timeline(model);
+                var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
+                run.seek(run.branch(), Cursor.complete(2));
+                while (run.cursor().frame() < 4) {
+                    Picture now = Simulation.picture(run, new Wanted(Set.of(), Set.of()), true, Optional.empty());
+                    for (String said : List.of(captions.next(now), captions.last(now))) assertFalse(said.contains("–"), model.name() + " " + preset.name() + ": " + said);
+                    run.step(StepSize.SWEEP);
+                }
+            }
+        }
     }
 
     @Test
