@@ -62,6 +62,7 @@ public final class CodeController implements Pane {
     public Subscription follow() {
         fold.setValue(reader.fold().get());
         Subscription chosen = fold.valueProperty().subscribe(reader.fold()::set);
+        moved(); // where a scene stands still, no picture comes
         return Subscription.combine(
                 chosen,
                 Pair.bind(last, next, reader.last()),

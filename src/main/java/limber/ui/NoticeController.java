@@ -2,11 +2,13 @@ package limber.ui;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.util.Duration;
 import javafx.util.Subscription;
 import limber.engine.Branch;
 import limber.engine.Divergence;
@@ -18,6 +20,8 @@ public final class NoticeController implements Pane {
 
     private final Playback playback;
     private final Wording words;
+    /// Silence is an answer too: undo still goes back.
+    private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
     private Optional<Divergence> answered = Optional.empty();
     @FXML private HBox bar;
     @FXML private Label text;
@@ -31,6 +35,7 @@ public final class NoticeController implements Pane {
     @FXML
     private void initialize() {
         bar.managedProperty().bind(bar.visibleProperty());
+        silence.setOnFinished(_ -> playback.past().letGo());
         bar.setVisible(false);
     }
 
@@ -38,15 +43,23 @@ public final class NoticeController implements Pane {
     public Subscription follow() {
         return Subscription.combine(
                 playback.follow(now -> show(now.divergence(), playback.past().left().get())),
-                playback.past().left().subscribe(left -> show(Optional.ofNullable(playback.picture().get()).flatMap(Picture::divergence), left)));
+                playback.past().left().subscribe(left -> {
+                    if (left.isPresent()) silence.playFromStart();
+                    show(Optional.ofNullable(playback.picture().get()).flatMap(Picture::divergence), left);
+                }),
+                silence::stop);
     }
 
     private void show(Optional<Divergence> divergence, Optional<Branch> left) {
         Optional<Divergence> open = divergence.filter(d -> !answered.equals(Optional.of(d)));
         if (open.isPresent()) exploded(open.get());
-        else if (left.isPresent()) ask(words.get("past.changed"), false, List.of(
-                choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep), choice("past.fine", playback.past()::letGo)));
+        else if (left.isPresent()) left();
         else bar.setVisible(false);
+    }
+
+    private void left() {
+        ask(words.get("past.changed"), false, List.of(
+                choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep), choice("past.fine", playback.past()::letGo)));
     }
 
     private void exploded(Divergence d) {

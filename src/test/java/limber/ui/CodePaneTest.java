@@ -249,6 +249,15 @@ class CodePaneTest {
         following = Subscription.EMPTY;
     }
 
+    @Test
+    void aPaneThatOpensWhileTheSceneStandsStillShowsItAtOnce() throws Exception {
+        find(12, "distance", 3, 9);
+        code(Language.ENGLISH, 500);
+        assertTrue(heading().contains("sweep 3 of 16 · stick 9"), heading());
+        assertFalse(rows().isEmpty());
+        assertFalse(onFx(() -> root.lookupAll(".formula").isEmpty()));
+    }
+
     @ParameterizedTest
     @EnumSource(Language.class)
     void panesLoadInEachLanguageAndWhereThereIsLittleRoomOneOfTheTwoIsShown(Language language) throws Exception {
