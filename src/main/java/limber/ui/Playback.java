@@ -315,13 +315,13 @@ public final class Playback implements AutoCloseable {
         ask(simulation.step(stepSize.get(), forward));
     }
 
-    /// Goes to before an operation; see [limber.engine.Run#find].
+    /// Goes to before an operation; see [limber.engine.Navigation#find].
     public void find(int frame, int substep, String phase, int sweep, int index) {
         playing.set(false);
         ask(simulation.find(frame, substep, phase, sweep, index));
     }
 
-    /// Goes to before the next operation that touches what is selected; see [limber.engine.Run#nextTouching].
+    /// Goes to before the next operation that touches what is selected; see [limber.engine.Navigation#nextTouching].
     public void approach() {
         selected.get().ifPresentOrElse(s -> {
             playing.set(false);
@@ -334,7 +334,7 @@ public final class Playback implements AutoCloseable {
         this.untouched = untouched;
     }
 
-    /// Goes to before the next time that one of these phases runs, or stays if none does; see [limber.engine.Run#ahead(Set)].
+    /// Goes to before the next time that one of these phases runs, or stays if none does; see [limber.engine.Navigation#ahead(Set)].
     public void runTo(Set<String> phases) {
         playing.set(false);
         asked = simulation.ahead(phases);

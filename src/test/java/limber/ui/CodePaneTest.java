@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.Explanation;
+import limber.engine.Navigation;
 import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -126,7 +127,7 @@ class CodePaneTest {
     private static Explanation engine(int frame, String phase, int sweep, int index) {
         var timeline = new Timeline(ROPE);
         var run = new Run(timeline, timeline.root(SETTINGS, List.of()));
-        run.seek(run.branch(), run.find(frame, 1, phase, sweep, index));
+        run.seek(run.branch(), new Navigation(run).find(frame, 1, phase, sweep, index));
         return run.explain();
     }
 
