@@ -135,7 +135,8 @@ final class StepsCommand implements Runnable {
             run.seek(run.branch(), to);
             return;
         }
-        for (Cursor next = new Navigation(run).ahead(StepSize.PHASE); !next.betweenFrames(); next = new Navigation(run).ahead(StepSize.PHASE)) run.seek(run.branch(), next);
+        var from = new Navigation(run);
+        for (Cursor next = from.ahead(StepSize.PHASE); !next.betweenFrames(); next = from.ahead(StepSize.PHASE)) run.seek(run.branch(), next);
         while (run.cursor().compareTo(to) < 0) run.stepWatched();
     }
 

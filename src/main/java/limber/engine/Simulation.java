@@ -177,8 +177,7 @@ public final class Simulation implements AutoCloseable {
 
     private void touch(Wish.Touch touch) {
         Optional<Cursor> next = new Navigation(run).nextTouching(touch.of(), touch.element());
-        next.ifPresent(c -> run.seek(run.branch(), held(run.branch(), c)));
-        picture(true, touch);
+        picture(next.isEmpty() || seek(run.branch(), next.get()), touch);
         if (next.isEmpty()) audience.untouched(touch.number());
     }
 

@@ -32,10 +32,10 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
         var items = new ArrayList<MenuItem>();
         for (Action action : playback.model().actions())
             if (!action.name().equals(Input.RELEASE) && !lift.equals(Optional.of(action.name())))
-                items.add(item(title("action", action), action, owner, arguments -> playback.act(action.name(), arguments)));
+                items.add(item(title("action", action), action, owner, arguments -> playback.gestures().act(action.name(), arguments)));
         List<Edit> edits = playback.model().edits();
         if (!edits.isEmpty()) separate(items);
-        for (Edit edit : edits) items.add(item(title("edit", edit.form()), edit.form(), owner, arguments -> playback.edit(edit, arguments)));
+        for (Edit edit : edits) items.add(item(title("edit", edit.form()), edit.form(), owner, arguments -> playback.gestures().edit(edit, arguments)));
         if (Drop.parameter(playback.model(), Drop.MESH).isPresent()) {
             separate(items);
             items.add(open(owner));
@@ -108,7 +108,7 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
     private MenuItem numbered(Edit edit, Handle handle, Map<String, Object> arguments) {
         var item = new MenuItem(title("edit", edit.form()) + " · " + handle.name().replace(':', ' '));
         item.setId(edit.name() + "-here");
-        item.setOnAction(_ -> guarded.accept(() -> playback.edit(edit, arguments)));
+        item.setOnAction(_ -> guarded.accept(() -> playback.gestures().edit(edit, arguments)));
         return item;
     }
 }

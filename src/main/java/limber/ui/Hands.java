@@ -53,7 +53,7 @@ final class Hands {
         new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.onUntouched(this::untouched);
-        playback.onRestart(() -> say.accept(words.get("restarted")));
+        playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
         playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }

@@ -95,7 +95,7 @@ public final class ParametersController implements Pane {
         var row = new ParameterRow<>(p, model.get("parameter." + p.name()), words, new ParameterRow.Editing() {
             @Override
             public void press() {
-                playback.press();
+                playback.gestures().press();
             }
 
             @Override
@@ -106,12 +106,12 @@ public final class ParametersController implements Pane {
             @Override
             public void set(String text) {
                 if (p.kind() instanceof Kind.WordOrFile) reading.set(p, text);
-                else playback.set(p, text);
+                else playback.gestures().set(p, text);
             }
 
             @Override
             public void release() {
-                playback.release();
+                playback.gestures().release();
             }
 
             @Override

@@ -59,7 +59,7 @@ final class Reading {
             return;
         }
         try {
-            playback.set(parameter, text);
+            playback.gestures().set(parameter, text);
             say.accept("");
             done.accept(playback.settings());
         } catch (BadInput refused) { // other settings have changed meanwhile

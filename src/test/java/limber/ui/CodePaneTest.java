@@ -283,11 +283,11 @@ class CodePaneTest {
 
     @Test
     void aSceneWithoutLanesShowsNone() throws Exception {
-        fx(() -> playback.restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
+        fx(() -> playback.gestures().restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
         until(() -> !picture().settings().get(RopeParameters.PIPELINE));
         lanes(Language.ENGLISH);
         assertFalse(root.isVisible());
-        fx(() -> playback.restart(SETTINGS));
+        fx(() -> playback.gestures().restart(SETTINGS));
         until(() -> picture().settings().get(RopeParameters.PIPELINE));
         assertTrue(onFx(root::isVisible));
     }

@@ -98,7 +98,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.set(RopeParameters.ITERATIONS, "3"));
+        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         assertFalse(lookup("#reset-segments").query().isVisible(), "12 segments are the preset's");
         clickOn("#reset-iterations");
@@ -110,10 +110,10 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
         Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow().settings();
-        fx(() -> playback.restart(hook));
+        fx(() -> playback.gestures().restart(hook));
         until(() -> playback.base().equals(hook));
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.set(RopeParameters.ITERATIONS, "5"));
+        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "5"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         clickOn("#reset-iterations");
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 200);
@@ -204,7 +204,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
-        fx(() -> playback.set(RopeParameters.DRIVE, "after"));
+        fx(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
         until(() -> lookup("#changed").query().isVisible());
         assertEquals("Also changed: Driven ends after them (published)", lookup("#changed").<Label>query().getText());
     }

@@ -85,7 +85,7 @@ class SelectionWindowTest extends ApplicationTest {
         type(KeyCode.ESCAPE);
         assertEquals(Optional.empty(), selected());
         fx(() -> playback().selected().set(Optional.of(new Selected("particle", 12))));
-        fx(() -> playback().restart(playback().settings().with("segments", "11")));
+        fx(() -> playback().gestures().restart(playback().settings().with("segments", "11")));
         until(() -> picture().state().count("particle") == 12);
         assertEquals(Optional.empty(), selected());
     }
