@@ -49,4 +49,16 @@ final class Wording {
             return ui.containsKey(key) ? ui.getString(key) : otherwise;
         }
     }
+
+    /// What something that the model declares is called, or else its name.
+    ///
+    /// @param kind what it is: `parameter`, `preset`, `phase`, `action`, `edit`, `handle`
+    String title(String kind, String name) {
+        return get(kind + "." + name + ".title", name);
+    }
+
+    /// What elements are called, such as `stick`.
+    String kind(String of) {
+        return get("of." + of, of);
+    }
 }

@@ -21,6 +21,7 @@ import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.Settings;
+import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -77,6 +78,17 @@ class WordsTest {
             given.removeIf(key -> !key.startsWith("choice.") && !(key.startsWith("parameter.") && key.endsWith(".title")));
             assertEquals(titles, given, file);
         }
+    }
+
+    /// The window says it after *Stable:*; the command line has the sentence of the verdict itself.
+    @ParameterizedTest
+    @MethodSource("models")
+    void whatNoSubstepMakesUnstableSaysWhyInBothLanguages(Model model) throws IOException {
+        List<Verdict> always = variants(model).flatMap(p -> model.stability(p).stream()).filter(v -> v.measured().isEmpty()).distinct().toList();
+        String key = "stability.always";
+        assertEquals(!always.isEmpty(), words(model, "captions.properties").containsKey(key));
+        assertEquals(!always.isEmpty(), words(model, "captions_zh.properties").containsKey(key));
+        for (Verdict v : always) assertEquals(v.rule(), words(model, "captions.properties").get(key));
     }
 
     private static Set<String> declared(Model model) {

@@ -81,7 +81,7 @@ class CodePaneTest {
     private void lanes(Language language) throws Exception {
         ResourceBundle words = language.words();
         var wording = new Wording(ROPE, words);
-        var lanes = new LanesController(playback, wording, wording.sentences());
+        var lanes = new LanesController(playback, wording);
         show("lanes", words, List.of(lanes), lanes, 700, 330);
     }
 
