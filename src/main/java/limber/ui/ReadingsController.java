@@ -73,8 +73,7 @@ public final class ReadingsController implements Pane {
 
     private void show(Verdict said) {
         String limit = Double.isInfinite(said.limit()) ? "" : words.get("verdict.limit").formatted(Quantity.digits(said.limit()));
-        String rule = said.measured().isEmpty() ? words.get("stability.always") : said.rule();
-        verdict.setText(words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(rule) + limit);
+        verdict.setText(words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(words.rule(said)) + limit);
         verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
     }
 }
