@@ -1,5 +1,7 @@
 package limber;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -15,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import limber.ui.Quantity;
 import org.junit.jupiter.api.Test;
 
 /// Who may see whom. Arrows point down only: ui and cli, then lesson and recording, then models, then mesh, oracle and math, then engine.
@@ -59,6 +62,31 @@ class ArchitectureTest {
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
             .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..", "org.scilab..")
             .because("solvers, tests and commands run without a toolkit and start fast");
+
+    @ArchTest
+    static final ArchRule theWindowAndTheCommandLineNameNoModel = noClasses().that().resideInAnyPackage("limber.ui..", "limber.cli..")
+            .should().dependOnClassesThat().resideInAPackage("limber.models.*..")
+            .because("a new model is a folder and a line in the catalogue, and everything else follows from what it declares");
+
+    @ArchTest
+    static final ArchRule whatIsDrawnKnowsNoController = noClasses().that().resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.code..")
+            .should().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
+            .because("view, plot and listing can be shown, tested and taken elsewhere without the window around them");
+
+    @ArchTest
+    static final ArchRule theViewShowsPicturesOnly = noClasses().that().resideInAPackage("limber.ui.viewport..")
+            .should().dependOnClassesThat().haveSimpleName("Playback").orShould().dependOnClassesThat().haveSimpleName("Simulation")
+            .because("a view is handed pictures: it never asks for one, and draws those of a command line as well");
+
+    @ArchTest
+    static final ArchRule theListingIsMadeFromAnExplanation = classes().that().resideInAPackage("limber.ui.code..")
+            .should().onlyDependOnClassesThat(resideInAnyPackage("limber.ui.code..", "limber.engine..", "javafx..", "org.scilab..", "java..", "org.jspecify..").or(equivalentTo(Quantity.class)))
+            .because("source, values and formulas of an operation need nothing of the scene that it belongs to");
+
+    @ArchTest
+    static final ArchRule nobodyBelowTheWindowLooksAtAClock = noClasses().that().resideInAnyPackage("limber.engine..", "limber.math..", "limber.mesh..", "limber.oracle..", "limber.models..")
+            .should().callMethod(System.class, "nanoTime").orShould().callMethod(System.class, "currentTimeMillis")
+            .because("time comes from the schedule, so that a run is the same on every machine");
 
     @ArchTest
     static final ArchRule noStaticMutableState = fields().that().areStatic().should().beFinal()

@@ -9,6 +9,7 @@ import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Explanation;
 import limber.engine.Explanation.Change;
+import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Slot;
 import limber.engine.State;
@@ -78,7 +79,7 @@ final class StepsCommand implements Runnable {
         int before = run.cursor().frame();
         State begun = inputs(run, g);
         while (run.cursor().frame() == before) {
-            if (end.isPresent() && run.ahead(size).compareTo(end.get().before()) > 0) throw Finite.stop(run, end.get());
+            if (end.isPresent() && new Navigation(run).ahead(size).compareTo(end.get().before()) > 0) throw Finite.stop(run, end.get());
             if (size == StepSize.ELEMENT) element(g, run.stepWatched());
             else begun = larger(run, g, begun);
         }
@@ -118,7 +119,7 @@ final class StepsCommand implements Runnable {
     /// @return the state after the step
     private State larger(Run run, JsonGenerator g, State before) {
         int frame = run.cursor().frame() + 1, slot = run.cursor().slot();
-        walk(run, run.ahead(size));
+        walk(run, new Navigation(run).ahead(size));
         Slot first = run.schedule().slot(run.state(), slot); // now that the clock has run, slots are known
         boolean wholeSubstep = size == StepSize.SUBSTEP && first.substep() == 0 && slot == 0 && run.schedule().substeps().applyAsInt(run.state()) > 0;
         boolean several = size == StepSize.SUBSTEP || size == StepSize.FRAME || first.part() == Slot.Part.SWEEP && run.schedule().sweep().size() > 1;
@@ -134,7 +135,8 @@ final class StepsCommand implements Runnable {
             run.seek(run.branch(), to);
             return;
         }
-        for (Cursor next = run.ahead(StepSize.PHASE); !next.betweenFrames(); next = run.ahead(StepSize.PHASE)) run.seek(run.branch(), next);
+        var from = new Navigation(run);
+        for (Cursor next = from.ahead(StepSize.PHASE); !next.betweenFrames(); next = from.ahead(StepSize.PHASE)) run.seek(run.branch(), next);
         while (run.cursor().compareTo(to) < 0) run.stepWatched();
     }
 

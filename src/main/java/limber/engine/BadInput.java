@@ -12,4 +12,13 @@ public final class BadInput extends RuntimeException {
     public BadInput at(String place) {
         return new BadInput(place + ": " + getMessage());
     }
+
+    /// Runs what may be refused; a complaint then has the place it comes from in front.
+    public static void within(String place, Runnable attempt) {
+        try {
+            attempt.run();
+        } catch (BadInput e) {
+            throw e.at(place);
+        }
+    }
 }

@@ -30,4 +30,10 @@ public record Handle(String name, Channel channel, int element, Optional<Placing
         int colon = name.indexOf(':');
         return colon < 0 ? name : name.substring(0, colon);
     }
+
+    /// Its number in a row of handles, 3 for `point:3`; empty for one that stands alone.
+    public Optional<Integer> number() {
+        int colon = name.indexOf(':');
+        return colon < 0 ? Optional.empty() : Optional.of(Integer.valueOf(name.substring(colon + 1)));
+    }
 }

@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 
 /// A quantity read off a state, for tables, plots, expressions and traces.
 ///
@@ -27,7 +28,7 @@ public record Measure(String name, String unit, int width, String of, String rol
     }
 
     /// One number for the whole scene.
-    public static Measure of(String name, String unit, java.util.function.ToDoubleBiFunction<Settings, State> reading) {
+    public static Measure of(String name, String unit, ToDoubleBiFunction<Settings, State> reading) {
         return new Measure(name, unit, 1, "", (p, s) -> new double[] {reading.applyAsDouble(p, s)});
     }
 

@@ -72,10 +72,15 @@ public interface Model {
         return Settings.defaults(name(), parameters());
     }
 
-    /// Rules across parameters.
+    /// Rules across parameters. Files that they name are read if they have not been yet, and otherwise not looked at.
     ///
     /// @throws BadInput naming the parameters
     void check(Settings p);
+
+    /// Reads the files that parameters name, again where they have changed since; it may take a while.
+    ///
+    /// @throws BadInput naming the parameter whose file cannot be read; what was read before then holds
+    default void load(Settings p) {}
 
     /// The state of frame 0.
     State initial(Settings p);

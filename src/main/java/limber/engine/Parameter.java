@@ -45,11 +45,6 @@ public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, St
         return new Parameter<>(name, kind, initial, range, unit, true);
     }
 
-    /// The same parameter with another default.
-    public Parameter<T> startingAt(T other) {
-        return new Parameter<>(name, kind, other, range, unit, restarts);
-    }
-
     /// @throws BadInput `segments: 0 is below 1 (1..2000)`
     public T read(String text) {
         try {

@@ -3,7 +3,6 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /// A model being run along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
@@ -119,12 +118,12 @@ public final class Run {
 
     /// One step forward.
     public void step(StepSize size) {
-        seek(branch, ahead(size));
+        seek(branch, new Navigation(this).ahead(size));
     }
 
     /// One step back; at the very start it stays.
     public void back(StepSize size) {
-        seek(branch, behind(size));
+        seek(branch, new Navigation(this).behind(size));
     }
 
     /// Runs the next element through its twin.
@@ -151,15 +150,6 @@ public final class Run {
         Phase twin = timeline.twins().of(slot.phase());
         int from = cursor.element();
         ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, slot.sweepIndex(), from, to));
-    }
-
-    /// The cursor before the next operation, after the one that comes now, that touches an element: works on it, or
-    /// writes a channel of its kind there. Looks through the rest of this frame and the two after it.
-    ///
-    /// @param of what it is, as phases and channels name their elements
-    /// @return empty if nothing touches it there
-    public Optional<Cursor> nextTouching(String of, int element) {
-        return new Lookout(copy(), of, element).next(cursor.frame() + 3);
     }
 
     /// What the next operation will do, without doing it.
@@ -205,69 +195,15 @@ public final class Run {
         return place().rungs(cursor);
     }
 
-    /// Where a step of `size` leads to.
-    public Cursor ahead(StepSize size) {
-        return place().after(cursor, size);
-    }
-
-    /// Before the next time that one of these phases runs, in this frame or the one after it; the time that it stands at
-    /// does not count. Empty if none of them has anything to do by then.
-    public Optional<Cursor> ahead(Set<String> phases) {
-        Cursor beyond = new Cursor(cursor.frame(), cursor.slot(), cursor.element() + 1);
-        return place().first(phases, beyond).or(() -> placeIn(cursor.frame() + 1).first(phases, Cursor.complete(cursor.frame() + 1)));
-    }
-
     /// The slots of the frame that the next operation belongs to. How many there are is known once its clock has run,
     /// so that a copy runs ahead to there if this run has not.
-    private Place place() {
+    Place place() {
         if (!cursor.betweenFrames() && cursor.slot() >= schedule.before().size()) return new Place(schedule, state);
         Run begun = copy();
         if (cursor.betweenFrames()) begun.begin();
         else begun.finishSlot();
         begun.solvedOnceBegun();
         return new Place(begun.schedule, begun.state);
-    }
-
-    /// Where a step of `size` back leads to.
-    public Cursor behind(StepSize size) {
-        if (cursor.equals(Cursor.START)) return cursor;
-        boolean previous = cursor.betweenFrames();
-        int frame = previous ? cursor.frame() - 1 : cursor.frame();
-        if (size == StepSize.FRAME) return Cursor.complete(frame);
-        Place place = placeIn(frame);
-        return place.before(previous ? new Cursor(frame, place.slots(), 0) : cursor, size);
-    }
-
-    /// The place in another course, or under other settings, that is most like the one at `c` here: the same phase, as
-    /// far through its substeps, sweeps and elements as there are.
-    ///
-    /// @param at what the cursor stood at
-    public Cursor like(Branch b, Cursor c, Rungs at) {
-        if (c.betweenFrames()) return c;
-        Run there = copy();
-        there.seek(b, Cursor.complete(c.frame()));
-        return there.place().like(c, at);
-    }
-
-    private Place placeIn(int frame) {
-        Run there = copy();
-        there.seek(branch, Cursor.complete(frame));
-        return there.place();
-    }
-
-    /// The cursor before element `index` of the given phase in frame `frame`.
-    ///
-    /// @param substep from 1; 0 for phases outside substeps
-    /// @param sweep from 1; 0 for phases outside sweeps
-    /// @throws BadInput if that frame has no such operation
-    public Cursor find(int frame, int substep, String phase, int sweep, int index) {
-        Place place = placeIn(frame - 1);
-        for (int n = 0; n < place.slots(); n++) {
-            Slot slot = place.slot(n);
-            boolean here = slot.phase().name().equals(phase) && (substep == 0 || slot.substep() == substep) && (sweep == 0 || slot.sweep() == sweep);
-            if (here && index < place.size(n)) return new Cursor(frame - 1, n, index);
-        }
-        throw new BadInput("frame " + frame + " has no operation " + phase + (sweep > 0 ? " sweep " + sweep : "") + " element " + index);
     }
 
     private List<Input> inputsOf(int frame) {

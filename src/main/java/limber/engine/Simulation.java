@@ -83,7 +83,7 @@ public final class Simulation implements AutoCloseable {
         return wish(new Wish.Step(++wished, size, forward));
     }
 
-    /// Goes to before an operation; see [Run#find].
+    /// Goes to before an operation; see [Navigation#find].
     public synchronized long find(int frame, int substep, String phase, int sweep, int index) {
         return wish(new Wish.Find(++wished, frame, substep, phase, sweep, index));
     }
@@ -116,13 +116,13 @@ public final class Simulation implements AutoCloseable {
         return wanted;
     }
 
-    /// Goes to before the next operation that touches an element; see [Run#nextTouching].
+    /// Goes to before the next operation that touches an element; see [Navigation#nextTouching].
     public synchronized long touch(String of, int element) {
         if (wishes.size() >= MOST_STEPS) return wished;
         return wish(new Wish.Touch(++wished, of, element));
     }
 
-    /// Goes to before the next time that one of these phases runs, or stays; see [Run#ahead(Set)].
+    /// Goes to before the next time that one of these phases runs, or stays; see [Navigation#ahead(Set)].
     public synchronized long ahead(Set<String> phases) {
         return wish(new Wish.Ahead(++wished, phases));
     }
@@ -159,9 +159,9 @@ public final class Simulation implements AutoCloseable {
         try {
             switch (wish) {
                 case Wish.Show show -> picture(show(show) && show.still(), wish); // half-way pictures keep a long seek visible
-                case Wish.Step step -> picture(seek(branch, step.forward() ? run.ahead(step.size()) : run.behind(step.size())), wish);
+                case Wish.Step step -> picture(seek(branch, step.forward() ? new Navigation(run).ahead(step.size()) : new Navigation(run).behind(step.size())), wish);
                 case Wish.Find find -> picture(find(branch, find), wish);
-                case Wish.Ahead ahead -> picture(seek(branch, run.ahead(ahead.phases()).orElse(run.cursor())), wish);
+                case Wish.Ahead ahead -> picture(seek(branch, new Navigation(run).ahead(ahead.phases()).orElse(run.cursor())), wish);
                 case Wish.Touch touch -> touch(touch);
                 case Wish.Again _ -> picture(still, wish);
                 case Wish.Stay _ -> {
@@ -176,9 +176,8 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void touch(Wish.Touch touch) {
-        Optional<Cursor> next = run.nextTouching(touch.of(), touch.element());
-        next.ifPresent(c -> run.seek(run.branch(), held(run.branch(), c)));
-        picture(true, touch);
+        Optional<Cursor> next = new Navigation(run).nextTouching(touch.of(), touch.element());
+        picture(next.isEmpty() || seek(run.branch(), next.get()), touch);
         if (next.isEmpty()) audience.untouched(touch.number());
     }
 
@@ -211,11 +210,11 @@ public final class Simulation implements AutoCloseable {
         boolean samePlace = run.cursor().equals(show.cursor()) && run.branch() != show.branch() && !show.cursor().betweenFrames();
         if (!samePlace) return seek(show.branch(), show.cursor());
         Rungs rungs = run.rungs();
-        return seek(show.branch(), Cursor.complete(show.cursor().frame())) && seek(show.branch(), run.like(show.branch(), show.cursor(), rungs));
+        return seek(show.branch(), Cursor.complete(show.cursor().frame())) && seek(show.branch(), new Navigation(run).like(show.branch(), show.cursor(), rungs));
     }
 
     private boolean find(Branch branch, Wish.Find find) {
-        return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch, run.find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index()));
+        return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch, new Navigation(run).find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index()));
     }
 
     /// Nothing goes past an operation that is known to diverge.

@@ -1,6 +1,5 @@
 package limber.mesh;
 
-import java.util.Arrays;
 import limber.engine.Vec;
 
 /// A triangle mesh before anything bends it, closed or open. Every vertex stands once; where a texture has a seam, the
@@ -42,31 +41,6 @@ public record Surface(double[] vertices, double[] uv, int[] triangles, int[] uvC
             z = Math.max(z, vertices[i + 2]);
         }
         return new Vec(x, y, z);
-    }
-
-    /// For each vertex its first place in `triangles`, or −1 if no triangle uses it.
-    public int[] firstCorner() {
-        int[] first = new int[size()];
-        Arrays.fill(first, -1);
-        for (int c = triangles.length - 1; c >= 0; c--) first[triangles[c]] = c;
-        return first;
-    }
-
-    /// One pair for each vertex, 2·n, for tables and files that know no seams: that of its first corner, or (0, 0) if no
-    /// triangle uses it.
-    public double[] uvOfVertices() {
-        double[] one = new double[2 * size()];
-        int[] first = firstCorner();
-        for (int i = 0; i < first.length; i++)
-            if (first[i] >= 0) System.arraycopy(uv, 2 * uvCorners[first[i]], one, 2 * i, 2);
-        return one;
-    }
-
-    /// The pair of one vertex as in [#uvOfVertices], as a new array (u, v); it looks through all triangles.
-    public double[] uvAt(int vertex) {
-        for (int c = 0; c < triangles.length; c++)
-            if (triangles[c] == vertex) return Arrays.copyOfRange(uv, 2 * uvCorners[c], 2 * uvCorners[c] + 2);
-        return new double[2];
     }
 
     /// Which triangles use each vertex.

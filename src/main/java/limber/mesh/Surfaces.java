@@ -14,8 +14,8 @@ import limber.engine.BadInput;
 
 /// The surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for an [ObjReader].
 ///
-/// The last few are kept, so that a run that starts again need not read again. What [#check] has read, [#read] gives,
-/// whatever has become of the file since, until `check` is asked again: a run does not change under its feet. For any thread.
+/// The last few are kept, so that a run that starts again need not read again. What [#load] has read, [#read] gives,
+/// whatever has become of the file since, until `load` is asked again: a run does not change under its feet. For any thread.
 public final class Surfaces {
     /// Some of what can be asked for, to be offered in a list.
     public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5", "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus");
@@ -43,18 +43,18 @@ public final class Surfaces {
     /// Reads the surface unless it is known already; a file is read again if it is another one by now.
     ///
     /// @throws BadInput if there is no such surface, or `x.obj:12: …` if its file is wrong; what was read before is then kept
-    public synchronized void check(String text) {
+    public synchronized void load(String text) {
         Kept known = kept.get(text);
         Optional<Stamp> stamp = isFile(text) ? stamp(path(text)) : Optional.empty();
-        if (known == null || isFile(text) && (stamp.isEmpty() || !stamp.equals(known.stamp()))) keep(text, new Kept(load(text), stamp));
+        if (known == null || isFile(text) && (stamp.isEmpty() || !stamp.equals(known.stamp()))) keep(text, new Kept(fresh(text), stamp));
     }
 
-    /// The surface as it was when it was last checked, or as it is now if it is not among the last four. Its arrays are
+    /// The surface as it was when it was last loaded, or as it is now if it is not among the last four. Its arrays are
     /// shared: do not write to them.
     ///
-    /// @throws BadInput as [#check]
+    /// @throws BadInput as [#load]
     public synchronized Surface read(String text) {
-        if (!kept.containsKey(text)) check(text);
+        if (!kept.containsKey(text)) load(text);
         return kept.get(text).surface();
     }
 
@@ -63,7 +63,7 @@ public final class Surfaces {
         if (kept.size() > KEPT) kept.remove(kept.keySet().iterator().next());
     }
 
-    private static Surface load(String text) {
+    private static Surface fresh(String text) {
         return isFile(text) ? ObjReader.read(path(text)) : Primitive.of(text).surface();
     }
 

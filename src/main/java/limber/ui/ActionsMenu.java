@@ -32,10 +32,10 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
         var items = new ArrayList<MenuItem>();
         for (Action action : playback.model().actions())
             if (!action.name().equals(Input.RELEASE) && !lift.equals(Optional.of(action.name())))
-                items.add(item(title("action", action), action, owner, arguments -> playback.act(action.name(), arguments)));
+                items.add(item(title("action", action), action, owner, arguments -> playback.gestures().act(action.name(), arguments)));
         List<Edit> edits = playback.model().edits();
         if (!edits.isEmpty()) separate(items);
-        for (Edit edit : edits) items.add(item(title("edit", edit.form()), edit.form(), owner, arguments -> playback.edit(edit, arguments)));
+        for (Edit edit : edits) items.add(item(title("edit", edit.form()), edit.form(), owner, arguments -> playback.gestures().edit(edit, arguments)));
         if (Drop.parameter(playback.model(), Drop.MESH).isPresent()) {
             separate(items);
             items.add(open(owner));
@@ -48,7 +48,7 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
     }
 
     private String title(String kind, Action action) {
-        return words.get(kind + "." + action.name() + ".title", action.name());
+        return words.title(kind, action.name());
     }
 
     private MenuItem item(String title, Action action, Node owner, Consumer<Map<String, Object>> done) {
@@ -63,8 +63,8 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
 
     /// The number of the last of each row of handles.
     private Map<String, Integer> lasts() {
-        return playback.model().handles(playback.settings()).stream().filter(h -> !h.word().equals(h.name()))
-                .collect(Collectors.toMap(Handle::word, h -> Integer.valueOf(h.name().substring(h.word().length() + 1)), Math::max));
+        return playback.model().handles(playback.settings()).stream().filter(h -> h.number().isPresent())
+                .collect(Collectors.toMap(Handle::word, h -> h.number().orElseThrow(), Math::max));
     }
 
     private MenuItem open(Node owner) {
@@ -84,7 +84,7 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
     List<MenuItem> at(Optional<Handle> handle, Optional<Pick.Hit> surface, Settings now) {
         var items = new ArrayList<MenuItem>();
         surface.ifPresent(hit -> playback.model().touch(now).ifPresent(touch -> items.add(here(touch.action(), hit))));
-        handle.filter(h -> !h.word().equals(h.name())).ifPresent(h -> {
+        handle.ifPresent(h -> {
             for (Edit edit : playback.model().edits()) counted(edit, h).ifPresent(arguments -> items.add(numbered(edit, h, arguments)));
         });
         return items;
@@ -102,13 +102,13 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
     private static Optional<Map<String, Object>> counted(Edit edit, Handle handle) {
         List<Parameter<?>> counts = edit.form().arguments().stream().filter(p -> p.kind() instanceof Kind.Count).toList();
         if (counts.size() != 1 || !counts.getFirst().name().equals(handle.word())) return Optional.empty();
-        return Optional.of(Map.of(handle.word(), Integer.valueOf(handle.name().substring(handle.word().length() + 1))));
+        return handle.number().map(number -> Map.of(handle.word(), number));
     }
 
     private MenuItem numbered(Edit edit, Handle handle, Map<String, Object> arguments) {
         var item = new MenuItem(title("edit", edit.form()) + " · " + handle.name().replace(':', ' '));
         item.setId(edit.name() + "-here");
-        item.setOnAction(_ -> guarded.accept(() -> playback.edit(edit, arguments)));
+        item.setOnAction(_ -> guarded.accept(() -> playback.gestures().edit(edit, arguments)));
         return item;
     }
 }

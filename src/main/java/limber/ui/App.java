@@ -57,8 +57,8 @@ public final class App extends Application {
         ResourceBundle words = desk.language().get().words();
         sessions = new Sessions(models, words, desk.motion(), line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.key(e));
-        scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keyUp(e));
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.keys().pressed(e));
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
         desk.shownTheme().subscribe(theme -> theme.dress(scene));
         furnish(stage, words);
         stage.setTitle(words.getString("title"));
@@ -88,7 +88,7 @@ public final class App extends Application {
 
     private void furnish(Stage stage, ResourceBundle words) {
         main = new MainController(sessions, desk, words, stage);
-        scene.setRoot(View.load("main", words, List.of(main)));
+        scene.setRoot(main.load());
     }
 
     private void speak(Stage stage, ResourceBundle words) {

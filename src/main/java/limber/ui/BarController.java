@@ -1,6 +1,5 @@
 package limber.ui;
 
-import java.util.List;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -62,7 +61,7 @@ public final class BarController implements Pane {
     }
 
     private String title(Preset preset) {
-        return words.get("preset." + preset.name() + ".title", preset.name());
+        return words.title("preset", preset.name());
     }
 
     private void show(Picture now) {

@@ -65,8 +65,8 @@ public final class CodeController implements Pane {
         moved(); // where a scene stands still, no picture comes
         return Subscription.combine(
                 chosen,
-                Pair.bind(last, next, reader.last()),
-                Pair.bind(asMaths, asCode, reader.maths()),
+                OneOf.buttons(Map.of(last, true, next, false), reader.last()),
+                OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
                 reader.playback().picture().subscribe(this::moved),
@@ -113,7 +113,7 @@ public final class CodeController implements Pane {
     private void head() {
         reader.operation().ifPresent(operation -> {
             var selected = reader.playback().selected().get();
-            String other = selected.filter(s -> !operation.touches(s)).map(s -> "  " + words.get("code.selected").formatted(words.get("of." + s.of(), s.of()), s.element())).orElse("");
+            String other = selected.filter(s -> !operation.touches(s)).map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.element())).orElse("");
             heading.setText(operation.title(words) + " · " + source.file() + other);
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });

@@ -10,16 +10,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.util.Subscription;
 import limber.engine.Model;
@@ -27,8 +20,8 @@ import limber.engine.Preset;
 
 /// The first page: a living picture of each model, its scenes in order, and the way back to where one was.
 public final class ContentsController implements AutoCloseable {
-    /// A card is at least as wide as this many letters are high, and its picture as high as this share of it.
-    private static final double LETTERS = 19, HEIGHT = 0.72;
+    /// A card is at least as wide as this many letters are high.
+    private static final double LETTERS = 19;
     private static final int MOST_IN_A_ROW = 4;
 
     private final List<Model> models;
@@ -66,7 +59,7 @@ public final class ContentsController implements AutoCloseable {
     private void initialize() {
         cards.widthProperty().addListener((_, _, _) -> arrange());
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // of the size that all text has
-        models.forEach(m -> cards.getChildren().add(card(m, new Wording(m, words))));
+        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, words), preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = desk.last().subscribe(_ -> {
             goOn.setVisible(last().isPresent());
@@ -93,41 +86,11 @@ public final class ContentsController implements AutoCloseable {
         return desk.last().get().flatMap(name -> models.stream().filter(m -> m.name().equals(name)).findFirst());
     }
 
-    private Parent card(Model model, Wording wording) {
-        var title = new Button(wording.get("model.title"));
-        title.setId("card-" + model.name());
-        title.getStyleClass().add("card-title");
-        title.setMaxWidth(Double.MAX_VALUE);
-        title.setOnAction(_ -> opened.accept(model, Optional.empty()));
-        var place = new VBox();
-        place.getStyleClass().add("card-picture");
-        place.minHeightProperty().bind(place.widthProperty().multiply(HEIGHT));
-        place.setOnMouseClicked(_ -> opened.accept(model, Optional.empty()));
-        var about = new Label(wording.sentences().get("model.about"));
-        about.setWrapText(true);
-        about.getStyleClass().add("card-about");
-        var scenes = new FlowPane();
-        scenes.getStyleClass().add("card-scenes");
-        model.presets().forEach(p -> scenes.getChildren().add(link(model, p, wording)));
-        var card = new VBox(place, title, about, scenes);
-        card.getStyleClass().add("card");
-        return card;
-    }
-
-    private Hyperlink link(Model model, Preset preset, Wording wording) {
-        var link = new Hyperlink(wording.get("preset." + preset.name() + ".title", preset.name()));
-        link.setId("scene-" + model.name() + "-" + preset.name());
-        link.setTooltip(new Tooltip(wording.sentences().get("preset." + preset.name())));
-        link.setOnAction(_ -> opened.accept(model, Optional.of(preset)));
-        return link;
-    }
-
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, words), failed);
-        VBox.setVgrow(picture, Priority.ALWAYS);
         picture.play(shown);
-        ((VBox) ((VBox) cards.getChildren().get(living.size())).getChildren().getFirst()).getChildren().setAll(picture);
+        ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);
     }
 

@@ -8,7 +8,6 @@ import javafx.scene.control.Tooltip;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Picture;
-import limber.models.Words;
 
 /// Measures as short labels that light up when they have changed since the picture before, and say by how much.
 final class Counters {
@@ -16,15 +15,12 @@ final class Counters {
 
     private final Model model;
     private final Wording words;
-    private final Words sentences;
     private final Map<String, Double> counted = new HashMap<>();
 
-    /// @param words their captions, `counter.NAME`
-    /// @param sentences what they are, `measure.NAME`
-    Counters(Model model, Wording words, Words sentences) {
+    /// @param words their captions, `counter.NAME`, and what they are, `measure.NAME`
+    Counters(Model model, Wording words) {
         this.model = model;
         this.words = words;
-        this.sentences = sentences;
     }
 
     /// @param name of a measure of the whole
@@ -38,7 +34,7 @@ final class Counters {
         label.getStyleClass().add("counter");
         label.setId("counter-" + name);
         label.pseudoClassStateChanged(CHANGED, changed);
-        label.setTooltip(new Tooltip(sentences.get("measure." + name)));
+        label.setTooltip(new Tooltip(words.sentences().get("measure." + name)));
         return label;
     }
 }

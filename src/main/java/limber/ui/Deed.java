@@ -25,7 +25,7 @@ final class Deed {
     private static String start(Branch branch, Model model, Wording words) {
         Settings now = branch.settings();
         var preset = model.presets().stream().filter(p -> p.settings().equals(now)).findFirst();
-        if (preset.isPresent()) return words.get("preset." + preset.get().name() + ".title", preset.get().name());
+        if (preset.isPresent()) return words.title("preset", preset.get().name());
         Settings before = branch.parent().map(Branch::settings).orElseGet(model::defaults);
         var said = new ArrayList<String>();
         for (String name : before.differences(now)) said.add(name + " " + now.text(now.parameter(name)));
@@ -36,7 +36,7 @@ final class Deed {
         return switch (input) {
             case Input.Set set -> set.parameter() + " " + set.value();
             case Input.Move move -> words.get("deed.move").formatted(words.get("handle." + move.handle() + ".title", move.handle().replace(':', ' ')));
-            case Input.Act act -> words.get("action." + act.action() + ".title", act.action());
+            case Input.Act act -> words.title("action", act.action());
         };
     }
 

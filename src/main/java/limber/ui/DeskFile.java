@@ -92,12 +92,7 @@ record DeskFile(Path path) {
 
     private static void take(Properties read, String key, Consumer<String> taken) {
         String value = read.getProperty(key);
-        if (value == null) return;
-        try {
-            taken.accept(value.strip());
-        } catch (BadInput e) {
-            throw new BadInput(key + ": " + e.getMessage());
-        }
+        if (value != null) BadInput.within(key, () -> taken.accept(value.strip()));
     }
 
     private static boolean yes(String word) {

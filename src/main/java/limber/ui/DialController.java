@@ -36,8 +36,8 @@ public final class DialController implements Pane {
         name.setText(title);
         name.setTooltip(new Tooltip(meaning));
         slider.setAccessibleText(title);
-        slider.setOnMousePressed(_ -> playback.press());
-        slider.setOnMouseReleased(_ -> playback.release());
+        slider.setOnMousePressed(_ -> playback.gestures().press());
+        slider.setOnMouseReleased(_ -> playback.gestures().release());
         slider.valueProperty().addListener((_, _, share) -> {
             if (!showing) set(scale.text(share.doubleValue(), false));
         });
@@ -50,7 +50,7 @@ public final class DialController implements Pane {
 
     private void set(String text) {
         try {
-            playback.set(parameter, text);
+            playback.gestures().set(parameter, text);
         } catch (BadInput e) {
             failed.accept(e);
             show(playback.picture().get());

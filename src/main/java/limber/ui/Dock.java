@@ -46,9 +46,6 @@ final class Dock implements AutoCloseable {
 
     record Made(Parent view, Pane pane) {}
 
-    /// All panes there may be.
-    static final List<String> NAMES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
-
     /// How much of the width the explaining panes get.
     private static final double SHARE = 0.52;
 

@@ -25,7 +25,7 @@ final class Dragging implements Grip {
     @Override
     public void press(Handle handle) {
         grabbed = false;
-        playback.press();
+        playback.gestures().press();
     }
 
     @Override
@@ -33,10 +33,10 @@ final class Dragging implements Grip {
         guarded.accept(() -> {
             boolean atStart = playback.atStart();
             Vec near = new Vec(round(to.x()), round(to.y()), round(to.z()));
-            if (atStart && handle.placing().isPresent()) playback.place(handle.placing().get(), near);
+            if (atStart && handle.placing().isPresent()) playback.gestures().place(handle.placing().get(), near);
             else {
                 grabbed = handle.free();
-                playback.move(grabbed ? "particle:" + handle.element() : handle.name(), to);
+                playback.gestures().move(grabbed ? "particle:" + handle.element() : handle.name(), to);
                 if (atStart) grabbedAtStart.run();
             }
         });
@@ -44,8 +44,8 @@ final class Dragging implements Grip {
 
     @Override
     public void release(Handle handle) {
-        if (grabbed) guarded.accept(() -> playback.letGo(Map.of("particle", handle.element())));
-        playback.release();
+        if (grabbed) guarded.accept(() -> playback.gestures().letGo(Map.of("particle", handle.element())));
+        playback.gestures().release();
     }
 
     /// To the millimetre: nobody drags more exactly than that.

@@ -54,7 +54,7 @@ final class Hands {
         new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.onUntouched(this::untouched);
-        playback.onRestart(() -> say.accept(words.get("restarted")));
+        playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
         playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
         viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
     }
@@ -80,7 +80,7 @@ final class Hands {
     }
 
     private void untouched(Optional<Selected> what) {
-        say.accept(what.map(s -> words.get("approach.none").formatted(words.get("of." + s.of(), s.of()), s.element())).orElseGet(() -> words.get("approach.nothing")));
+        say.accept(what.map(s -> words.get("approach.none").formatted(words.kind(s.of()), s.element())).orElseGet(() -> words.get("approach.nothing")));
     }
 
     private void waiting(boolean before, boolean now) {
@@ -104,13 +104,11 @@ final class Hands {
 
     /// A particle by its number, a handle by its word.
     private static Selected element(Handle handle) {
-        return new Selected(handle.word(), handle.word().equals(handle.name()) ? 0 : Integer.parseInt(handle.name().substring(handle.word().length() + 1)));
+        return new Selected(handle.word(), handle.number().orElse(0));
     }
 
     private MenuItem trail(Selected element, Handle handle) {
-        String key = "of." + element.of(), word = words.get(key);
-        String name = handle.word().equals(handle.name()) ? words.get("handle." + handle.word() + ".title") : (word.equals(key) ? element.of() : word) + " " + element.element();
-        var item = new CheckMenuItem(words.get("trail.keep").formatted(name));
+        var item = new CheckMenuItem(words.get("trail.keep").formatted(viewport.name(handle)));
         item.setId("keep-trail");
         Set<Selected> kept = viewport.showing().trails();
         item.setSelected(kept.contains(element));

@@ -20,12 +20,10 @@ import javafx.scene.layout.FlowPane;
 import javafx.util.Subscription;
 import limber.engine.Lanes;
 import limber.engine.Lanes.Packet;
-import limber.engine.Lanes.Stage;
 import limber.engine.Model;
 import limber.engine.Phase;
 import limber.engine.Picture;
 import limber.engine.Settings;
-import limber.models.Words;
 
 /// Two threads side by side: what each does in a frame, the packets between them, and what it costs. There only for models
 /// and settings that declare lanes.
@@ -35,7 +33,6 @@ public final class LanesController implements Pane {
 
     private final Playback playback;
     private final Wording words;
-    private final Words model;
     private final Map<String, Button> boxes = new LinkedHashMap<>();
     private final Counters counted;
     private final DoubleSupplier handOver;
@@ -47,14 +44,12 @@ public final class LanesController implements Pane {
     @FXML private Label here;
     @FXML private FlowPane maker, packets, taker, counters;
 
-    /// @param model what phases and measures are, in a sentence
     /// @param handOver what handing the surface over to JavaFX takes here, ms
-    LanesController(Playback playback, Wording words, Words model, DoubleSupplier handOver) {
+    LanesController(Playback playback, Wording words, DoubleSupplier handOver) {
         this.handOver = handOver;
         this.playback = playback;
         this.words = words;
-        this.model = model;
-        counted = new Counters(playback.model(), words, model);
+        counted = new Counters(playback.model(), words);
     }
 
     @Override
@@ -87,10 +82,10 @@ public final class LanesController implements Pane {
         var row = new ArrayList<Node>();
         for (String phase : lane.phases()) {
             if (!row.isEmpty()) row.add(styled(new Label("→"), "lane-arrow"));
-            var box = new Button(words.get("phase." + phase + ".title", phase));
+            var box = new Button(words.title("phase", phase));
             box.setId("lane-" + phase);
             box.getStyleClass().add("lane-box");
-            box.setTooltip(new Tooltip(model.get("phase." + phase) + "\n" + words.get("lanes.run")));
+            box.setTooltip(new Tooltip(words.sentences().get("phase." + phase) + "\n" + words.get("lanes.run")));
             box.setOnAction(_ -> playback.runTo(Set.of(phase)));
             boxes.put(phase, box);
             row.add(box);
@@ -113,7 +108,7 @@ public final class LanesController implements Pane {
             box.pseudoClassStateChanged(NOW, i == at && !between);
             box.pseudoClassStateChanged(DONE, done);
             box.pseudoClassStateChanged(IDLE, idle);
-            box.setText((done ? "✓ " : "") + words.get("phase." + order.get(i) + ".title", order.get(i)));
+            box.setText((done ? "✓ " : "") + words.title("phase", order.get(i)));
         }
         makerName.setText(name(shown.maker(), now));
         takerName.setText(name(shown.taker(), now));
@@ -131,7 +126,7 @@ public final class LanesController implements Pane {
         String name = words.get("lane." + lane.name());
         Phase phase = now.rungs().phase();
         if (now.cursor().betweenFrames() || !lane.phases().contains(phase.name()) || phase.of().isEmpty()) return name;
-        return name + " · " + words.get("lanes.progress").formatted(words.get("of." + phase.of(), phase.of()), now.cursor().element(), now.rungs().elements());
+        return name + " · " + words.get("lanes.progress").formatted(words.kind(phase.of()), now.cursor().element(), now.rungs().elements());
     }
 
     private Label packet(Packet p) {

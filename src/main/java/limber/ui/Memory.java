@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
+import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -25,7 +26,7 @@ final class Memory {
         this.file = file;
         this.failed = failed;
         soon.setOnFinished(_ -> write());
-        for (Observable kept : desk.kept()) kept.addListener((javafx.beans.InvalidationListener) _ -> soon.playFromStart());
+        for (Observable kept : desk.kept()) kept.addListener((InvalidationListener) _ -> soon.playFromStart());
     }
 
     void write() {
@@ -48,7 +49,7 @@ final class Memory {
         stage.setMaximized(desk.maximized().get());
         stage.maximizedProperty().subscribe(on -> desk.maximized().set(on));
         for (Observable side : List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty()))
-            side.addListener((javafx.beans.InvalidationListener) _ -> moved(stage, desk));
+            side.addListener((InvalidationListener) _ -> moved(stage, desk));
     }
 
     private static boolean seen(Rectangle2D window) {

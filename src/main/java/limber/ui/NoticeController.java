@@ -63,10 +63,10 @@ public final class NoticeController implements Pane {
     }
 
     private void exploded(Divergence d) {
-        String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), v.rule()))
+        String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
                 .orElseGet(() -> words.get("exploded.element").formatted(d.channel(), d.element(), d.operation().frame()));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
-        var lower = choice("exploded.lower", () -> playback.calm(d));
+        var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
         boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();
         var away = choice("exploded.stay", () -> {
             answered = Optional.of(d);

@@ -47,7 +47,7 @@ final class Nudging {
 
     void released(KeyCode code) {
         Nudge last = held.remove(code);
-        if (last != null && held.isEmpty()) handle(last, playback.picture().get()).ifPresentOrElse(grip::release, playback::release);
+        if (last != null && held.isEmpty()) handle(last, playback.picture().get()).ifPresentOrElse(grip::release, playback.gestures()::release);
     }
 
     /// When keys can no longer be heard.

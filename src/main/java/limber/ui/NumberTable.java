@@ -104,7 +104,7 @@ final class NumberTable {
     private void columns(Sheet sheet) {
         table.getSortOrder().clear();
         table.getColumns().clear();
-        var index = new TableColumn<Integer, Integer>(words.get("of." + sheet.of(), sheet.of()));
+        var index = new TableColumn<Integer, Integer>(words.kind(sheet.of()));
         index.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         index.setCellFactory(_ -> new IndexCell());
         index.setPrefWidth(INDEX);

@@ -55,7 +55,7 @@ public final class NumbersController implements Pane {
     private void initialize() {
         rows = new NumberTable(table, shown, playback, words, say);
         copies.getItems().setAll(rows.copies());
-        kinds.setConverter(new NamedConverter<>(of -> words.get("of." + of, of)));
+        kinds.setConverter(new NamedConverter<>(of -> words.kind(of)));
         kinds.setOnAction(_ -> {
             if (!filling && kinds.getValue() != null) choice.of().set(kinds.getValue());
         });
@@ -143,6 +143,6 @@ public final class NumbersController implements Pane {
         boolean good = number.matches("\\d{1,9}") && Integer.parseInt(number) < size;
         find.pseudoClassStateChanged(REFUSED, !good);
         if (good) playback.selected().set(Optional.of(new Selected(of, Integer.parseInt(number))));
-        else say.accept(words.get("numbers.none").formatted(words.get("of." + of, of), number, size - 1));
+        else say.accept(words.get("numbers.none").formatted(words.kind(of), number, size - 1));
     }
 }

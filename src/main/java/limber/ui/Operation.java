@@ -32,11 +32,11 @@ record Operation(Phase phase, int sweeps, Optional<Explanation> explained) {
 
     /// "distance · sweep 3 of 16 · stick 7".
     String title(Wording words) {
-        String name = words.get("phase." + phase.name() + ".title", phase.name());
+        String name = words.title("phase", phase.name());
         if (explained.isEmpty()) return name;
         Explanation e = explained.get();
         String sweep = e.slot().sweep() > 0 ? " · " + words.get("code.sweep").formatted(e.slot().sweep(), sweeps) : "";
-        return name + sweep + (phase.of().isEmpty() ? "" : " · " + words.get("rung.element").formatted(words.get("of." + phase.of(), phase.of()), e.element()));
+        return name + sweep + (phase.of().isEmpty() ? "" : " · " + words.get("rung.element").formatted(words.kind(phase.of()), e.element()));
     }
 
     /// Whether it works on what is selected.

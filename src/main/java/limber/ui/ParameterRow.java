@@ -57,7 +57,7 @@ final class ParameterRow<T> extends VBox implements ParameterEditor.Edits {
         this.meaning = meaning;
         this.words = words;
         this.editing = editing;
-        title = words.get("parameter." + parameter.name() + ".title", parameter.name());
+        title = words.title("parameter", parameter.name());
         editor = ParameterEditor.of(parameter, title, words, this);
         getStyleClass().add("parameter");
         setId("parameter-" + parameter.name());
@@ -72,7 +72,7 @@ final class ParameterRow<T> extends VBox implements ParameterEditor.Edits {
         name.getStyleClass().add("parameter-name");
         var technical = new Label(title.equalsIgnoreCase(parameter.name()) ? "" : parameter.name());
         technical.getStyleClass().add("technical");
-        var names = new Names(name, technical);
+        var names = new ParameterTitle(name, technical);
         HBox.setHgrow(names, Priority.ALWAYS);
         reset.setId("reset-" + parameter.name());
         reset.getStyleClass().add("reset");

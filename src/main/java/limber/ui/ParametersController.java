@@ -17,7 +17,6 @@ import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Settings;
-import limber.models.Words;
 
 /// The parameter panel, made from what the model declares: the first few on top, those that choose between the published
 /// and the right under *As published*, all others under *More*.
@@ -26,7 +25,6 @@ public final class ParametersController implements Pane {
 
     private final Playback playback;
     private final Reading reading;
-    private final Words model;
     private final Wording words;
     private final Consumer<Throwable> failed;
     private final List<ParameterRow<?>> rows = new ArrayList<>();
@@ -41,12 +39,9 @@ public final class ParametersController implements Pane {
     @FXML private TitledPane morePane;
     @FXML private TitledPane publishedPane;
 
-    /// @param model what parameters mean
-    /// @param words what they are called
-    ParametersController(Playback playback, Reading reading, Words model, Wording words, Consumer<Throwable> failed) {
+    ParametersController(Playback playback, Reading reading, Wording words, Consumer<Throwable> failed) {
         this.playback = playback;
         this.reading = reading;
-        this.model = model;
         this.words = words;
         this.failed = failed;
         folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p)).toList();
@@ -92,10 +87,10 @@ public final class ParametersController implements Pane {
     }
 
     private <T> ParameterRow<T> row(Parameter<T> p) {
-        var row = new ParameterRow<>(p, model.get("parameter." + p.name()), words, new ParameterRow.Editing() {
+        var row = new ParameterRow<>(p, words.sentences().get("parameter." + p.name()), words, new ParameterRow.Editing() {
             @Override
             public void press() {
-                playback.press();
+                playback.gestures().press();
             }
 
             @Override
@@ -106,12 +101,12 @@ public final class ParametersController implements Pane {
             @Override
             public void set(String text) {
                 if (p.kind() instanceof Kind.WordOrFile) reading.set(p, text);
-                else playback.set(p, text);
+                else playback.gestures().set(p, text);
             }
 
             @Override
             public void release() {
-                playback.release();
+                playback.gestures().release();
             }
 
             @Override
@@ -136,6 +131,6 @@ public final class ParametersController implements Pane {
     /// A setting in a few letters: a switch that breaks something must not stay folded away unseen.
     private String brief(Parameter<?> p) {
         String text = ChoiceEditor.name(p, shown.text(p), words);
-        return words.get("parameter." + p.name() + ".title", p.name()) + (text.length() > BRIEF ? "" : " " + text);
+        return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
     }
 }

@@ -8,15 +8,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.Picture;
-import limber.engine.Rungs;
-import limber.engine.StepSize;
 import org.controlsfx.control.RangeSlider;
-import org.controlsfx.control.SegmentedButton;
 import org.controlsfx.control.ToggleSwitch;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -29,7 +24,7 @@ public final class PlaybackController implements Pane {
     private final Captions captions;
     private final Wording words;
     private final Desk desk;
-    private final SegmentedButton ladder = new SegmentedButton();
+    private final Ladder ladder;
     private boolean showing;
     @FXML private HBox captionNext;
     @FXML private HBox captionLast;
@@ -49,12 +44,11 @@ public final class PlaybackController implements Pane {
         this.playback = playback;
         this.captions = captions;
         this.words = words;
+        ladder = new Ladder(words);
     }
 
     @FXML
     private void initialize() {
-        StepSize[] sizes = StepSize.values();
-        for (int i = sizes.length - 1; i >= 0; i--) ladder.getButtons().add(rung(sizes[i]));
         rungs.getChildren().add(ladder);
         speed.getItems().setAll(SPEEDS);
         speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
@@ -76,7 +70,7 @@ public final class PlaybackController implements Pane {
     public Subscription follow() {
         return Subscription.combine(
                 playback.playing().subscribe(this::playing),
-                playback.stepSize().subscribe(this::light),
+                ladder.follow(playback.stepSize()),
                 playback.speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.follow(this::show),
                 desk.level().subscribe(this::level));
@@ -95,21 +89,6 @@ public final class PlaybackController implements Pane {
         playback.repeat(loop.isSelected() ? Optional.of(new Playback.Stretch((int) stretch.getLowValue(), (int) stretch.getHighValue())) : Optional.empty());
     }
 
-    private ToggleButton rung(StepSize size) {
-        var rung = new ToggleButton(words.get("step." + size.word()));
-        rung.setId("rung-" + size.word());
-        rung.setAccessibleText(words.get("step." + size.word()));
-        rung.setOnAction(_ -> {
-            playback.stepSize().set(size);
-            rung.setSelected(true);
-        });
-        return rung;
-    }
-
-    private void light(StepSize size) {
-        for (int i = 0; i < ladder.getButtons().size(); i++) ladder.getButtons().get(i).setSelected(i == StepSize.values().length - 1 - size.ordinal());
-    }
-
     private void playing(boolean on) {
         playIcon.setIconLiteral(on ? "fth-pause" : "fth-play");
         play.setText(words.get(on ? "pause" : "play"));
@@ -124,21 +103,7 @@ public final class PlaybackController implements Pane {
         time.setText(words.get(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
         next.setText(playback.playing().get() ? words.get("caption.playing") : captions.next(now));
         last.setText(now.divergence().map(d -> d.message(playback.model().name())).orElseGet(() -> captions.last(now)));
-        ladder(now);
-    }
-
-    private void ladder(Picture now) {
-        Rungs at = now.rungs();
-        boolean between = now.cursor().betweenFrames();
-        List<ToggleButton> buttons = ladder.getButtons();
-        buttons.get(0).setText(words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
-        buttons.get(1).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
-        buttons.get(2).setText(between ? words.get("step.phase") : at.phase().name());
-        buttons.get(2).setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
-        buttons.get(3).setVisible(at.sweeps() > 0); // a rung that a model lacks is not there
-        buttons.get(3).setManaged(at.sweeps() > 0);
-        buttons.get(3).setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
-        buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.get("of." + at.phase().of(), at.phase().of()), at.element()));
+        ladder.show(now);
     }
 
     @FXML

@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -14,11 +15,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
-import limber.models.Words;
 import limber.ui.plots.Over;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
@@ -26,7 +26,6 @@ import limber.ui.plots.Plotting;
 /// The plots pane: which measures, over what, on which scale; and the plot itself.
 public final class PlotsController implements Pane {
     private final Plotting plotting;
-    private final Words model;
     private final Wording words;
     private final Consumer<String> say;
     private final Plot plot;
@@ -36,10 +35,9 @@ public final class PlotsController implements Pane {
     @FXML private ToggleButton logarithmic;
     @FXML private Button copy;
 
-    /// @param model says what each measure means
-    PlotsController(Plotting plotting, Words model, Wording words, Consumer<String> say) {
+    /// @param say takes what happened, for the status line
+    PlotsController(Plotting plotting, Wording words, Consumer<String> say) {
         this.plotting = plotting;
-        this.model = model;
         this.words = words;
         this.say = say;
         plot = new Plot(words.get("plot.none"));
@@ -80,7 +78,7 @@ public final class PlotsController implements Pane {
     }
 
     private String meaning(Measure m) {
-        return model.get("measure." + m.name());
+        return words.sentences().get("measure." + m.name());
     }
 
     private String name(Over choice) {
@@ -105,9 +103,7 @@ public final class PlotsController implements Pane {
     @FXML
     private void copy() {
         String table = plotting.csv();
-        var content = new ClipboardContent();
-        content.putString(table);
-        Clipboard.getSystemClipboard().setContent(content);
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, table));
         say.accept(words.get("plot.copied").formatted(table.lines().count() - 1));
     }
 

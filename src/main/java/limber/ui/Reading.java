@@ -8,8 +8,7 @@ import limber.engine.BadInput;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 
-/// Sets parameters whose check may take a while, since they name files: they are checked off the FX thread first, so that
-/// the model has read them when the value is set.
+/// Sets parameters that name files: they are read off the FX thread first, so that the model has them when the value is set.
 final class Reading {
     private static final String FILE = "file:";
 
@@ -42,7 +41,10 @@ final class Reading {
         long mine = ++number;
         busy = true;
         say.accept(words.get("reading").formatted(name(text)));
-        CompletableFuture.runAsync(() -> playback.model().check(next)).whenComplete((_, e) -> Platform.runLater(() -> {
+        CompletableFuture.runAsync(() -> {
+            playback.model().load(next);
+            playback.model().check(next);
+        }).whenComplete((_, e) -> Platform.runLater(() -> {
             if (mine == number) checked(parameter, text, e);
         }));
     }
@@ -59,7 +61,7 @@ final class Reading {
             return;
         }
         try {
-            playback.set(parameter, text);
+            playback.gestures().set(parameter, text);
             say.accept("");
             done.accept(playback.settings());
         } catch (BadInput refused) { // other settings have changed meanwhile

@@ -72,16 +72,16 @@ final class RowsEditor extends VBox {
 
     private TableColumn<List<String>, String> column(String name, int number) {
         var column = new TableColumn<List<String>, String>(name);
-        column.setCellFactory(_ -> new NumberCell(number));
+        column.setCellFactory(_ -> new FieldCell(number));
         return column;
     }
 
     /// A field that is always open, so that one click edits.
-    private final class NumberCell extends TableCell<List<String>, String> {
+    private final class FieldCell extends TableCell<List<String>, String> {
         private final int number;
         private final TextField field = new TextField();
 
-        NumberCell(int number) {
+        FieldCell(int number) {
             this.number = number;
             field.setOnAction(_ -> put());
             field.focusedProperty().addListener((_, _, on) -> {

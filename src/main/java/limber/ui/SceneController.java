@@ -90,7 +90,7 @@ public final class SceneController implements AutoCloseable {
         model.dial().ifPresent(dial -> under.getChildren().add(dial(dial)));
         under.getChildren().add(transport);
         frame.setBottom(under);
-        var dock = new Dock(panes(), desk, words, middle);
+        var dock = new Dock(new Panes(session).all(), desk, words, middle);
         following.add(dock::close);
         frame.setRight(dock.edge());
         over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
@@ -101,50 +101,6 @@ public final class SceneController implements AutoCloseable {
             }
             dock.shown(!on);
         }));
-    }
-
-    /// The panes there are, in the order of the rail.
-    private List<Dock.Kind> panes() {
-        return List.of(
-                new Dock.Kind("code", "fth-code", true, this::code),
-                new Dock.Kind("numbers", "fth-grid", true, this::numbers),
-                new Dock.Kind("lanes", "fth-shuffle", true, this::lanes, session.lanes()),
-                new Dock.Kind("plots", "fth-activity", true, this::plots),
-                new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
-                new Dock.Kind("past", "fth-git-branch", false, this::past));
-    }
-
-    private Dock.Made code() {
-        var maths = new MathsController(session.reader());
-        var code = new CodeController(session.reader(), session.wording(), maths);
-        return new Dock.Made(View.load("code", ui, List.of(code, maths)), code);
-    }
-
-    private Dock.Made numbers() {
-        var numbers = new NumbersController(playback(), session.wording(), session.numbers(), session.say());
-        return new Dock.Made(View.load("numbers", ui, List.of(numbers)), numbers);
-    }
-
-    private Dock.Made lanes() {
-        var lanes = new LanesController(playback(), session.wording(), session.wording().sentences(), viewport()::handOverMillis);
-        return new Dock.Made(View.load("lanes", ui, List.of(lanes)), lanes);
-    }
-
-    private Dock.Made plots() {
-        var plots = new PlotsController(session.plotting(), session.wording().sentences(), session.wording(), session.say());
-        return new Dock.Made(View.load("plots", ui, List.of(plots)), plots);
-    }
-
-    private Dock.Made past() {
-        var past = new PastController(playback(), session.wording());
-        return new Dock.Made(View.load("past", ui, List.of(past)), past);
-    }
-
-    private Dock.Made parameters() {
-        Wording words = session.wording();
-        var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), words, session.failed());
-        var readings = new ReadingsController(playback(), words.sentences(), ui);
-        return new Dock.Made(View.load("parameters", ui, List.of(parameters, readings)), () -> Subscription.combine(parameters.follow(), readings.follow()));
     }
 
     /// A part over the view.

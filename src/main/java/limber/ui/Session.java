@@ -112,7 +112,7 @@ final class Session implements AutoCloseable {
 
     void preset(Preset preset) {
         hands.guarded(() -> {
-            playback.restart(preset.settings());
+            playback.gestures().restart(preset.settings());
             frame(preset.settings());
         });
     }

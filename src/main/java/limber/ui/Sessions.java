@@ -7,6 +7,7 @@ import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import limber.engine.Model;
+import limber.models.Words;
 
 /// The scenes that have been looked at, one a model. They outlive the views around them.
 final class Sessions implements AutoCloseable {
@@ -27,6 +28,11 @@ final class Sessions implements AutoCloseable {
 
     List<Model> models() {
         return models;
+    }
+
+    /// What a model is called.
+    String title(Model model) {
+        return Words.captions(model, words.getLocale()).get("model.title");
     }
 
     /// That of a model, from now on there if it was not.

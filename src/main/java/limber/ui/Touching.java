@@ -41,7 +41,7 @@ final class Touching implements Fingertip {
     public void press(Pick.Hit at) {
         down = true;
         begun = false;
-        playback.press();
+        playback.gestures().press();
         touch().ifPresent(touch -> act(touch, at));
     }
 
@@ -55,7 +55,7 @@ final class Touching implements Fingertip {
         touched = playback.picture().get();
         if (playback.playing().get()) {
             begun = touch.held();
-            guarded.accept(() -> playback.act(touch.action().name(), arguments(touch.action(), at, touch.held())));
+            guarded.accept(() -> playback.gestures().act(touch.action().name(), arguments(touch.action(), at, touch.held())));
         } else here(touch.action(), at);
     }
 
@@ -63,8 +63,8 @@ final class Touching implements Fingertip {
     void here(Action action, Pick.Hit at) {
         guarded.accept(() -> {
             Map<String, Object> arguments = arguments(action, at, false);
-            if (playback.playing().get()) playback.act(action.name(), arguments);
-            else queued.accept(playback.queue(action.name(), arguments));
+            if (playback.playing().get()) playback.gestures().act(action.name(), arguments);
+            else queued.accept(playback.gestures().queue(action.name(), arguments));
         });
     }
 
@@ -73,10 +73,10 @@ final class Touching implements Fingertip {
         if (!down) return;
         down = false;
         if (begun) touch().ifPresent(touch -> guarded.accept(() -> {
-            if (playback.playing().get()) playback.act(touch.lift().name(), Map.of());
-            else playback.queue(touch.lift().name(), Map.of());
+            if (playback.playing().get()) playback.gestures().act(touch.lift().name(), Map.of());
+            else playback.gestures().queue(touch.lift().name(), Map.of());
         }));
-        playback.release();
+        playback.gestures().release();
     }
 
     /// @return whether there was a touch to lift

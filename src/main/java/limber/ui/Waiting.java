@@ -8,7 +8,8 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.util.Duration;
 
-/// What is said of an answer that lets one wait: nothing for half a second, then how much of the way is done.
+/// The wishes that have not been answered yet, and what is said of an answer that lets one wait: nothing for half a second,
+/// then how much of the way is done.
 final class Waiting {
     private static final Duration PATIENCE = Duration.millis(500), OFTEN = Duration.millis(100);
     /// A bar that has just begun is still a bar.
@@ -16,6 +17,8 @@ final class Waiting {
 
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
     private final Timeline clock;
+    /// The number of the newest wish, and of the last one that was answered.
+    private long asked, answered;
 
     /// @param done how much of the way is done now, 0..1
     Waiting(DoubleSupplier done) {
@@ -29,9 +32,26 @@ final class Waiting {
         return share.getReadOnlyProperty();
     }
 
-    /// Something has been asked for; whatever has been waited for so far goes on.
-    void begin() {
-        if (clock.getStatus() != Animation.Status.RUNNING) clock.playFromStart();
+    /// @param wish the number of what has been asked for; whatever has been waited for so far goes on
+    void ask(long wish) {
+        asked = wish;
+        if (waits() && clock.getStatus() != Animation.Status.RUNNING) clock.playFromStart();
+    }
+
+    /// A wish has been answered, and with it those before it.
+    void answer(long wish) {
+        answered = Math.max(answered, wish);
+        if (!waits()) end();
+    }
+
+    /// Whether something is to come.
+    boolean waits() {
+        return answered < asked;
+    }
+
+    /// Whether nothing has been asked for since.
+    boolean newest(long wish) {
+        return wish >= asked;
     }
 
     void end() {

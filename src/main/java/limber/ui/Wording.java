@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import limber.engine.Model;
+import limber.engine.Verdict;
 import limber.models.Words;
 
 /// What a model and the window around it call things, in the language that is spoken now.
@@ -48,5 +49,22 @@ final class Wording {
         } catch (MissingResourceException e) {
             return ui.containsKey(key) ? ui.getString(key) : otherwise;
         }
+    }
+
+    /// What something that the model declares is called, or else its name.
+    ///
+    /// @param kind what it is: `parameter`, `preset`, `phase`, `action`, `edit`, `handle`
+    String title(String kind, String name) {
+        return get(kind + "." + name + ".title", name);
+    }
+
+    /// What elements are called, such as `stick`.
+    String kind(String of) {
+        return get("of." + of, of);
+    }
+
+    /// Why a setting is stable, or the inequality that tells; in formulas where the model has no words for it.
+    String rule(Verdict verdict) {
+        return get(verdict.measured().isEmpty() ? "stability.always" : "stability.rule", verdict.rule());
     }
 }

@@ -53,7 +53,7 @@ class ObjReaderTest {
         var surface = square("vt 0.1 0.2\nvt 0.3\nvt 0.5 0.6 0.7\nf 1/3 2/2 3/1\nf 1/1 3/1 4/1\n");
         assertArrayEquals(new double[] {0.1, 0.2, 0.3, 0, 0.5, 0.6}, surface.uv());
         assertArrayEquals(new int[] {2, 1, 0, 0, 0, 0}, surface.uvCorners());
-        assertArrayEquals(new double[] {0.5, 0.6, 0.3, 0, 0.1, 0.2, 0.1, 0.2}, surface.uvOfVertices());
+        assertArrayEquals(new double[] {0.5, 0.6, 0.3, 0, 0.1, 0.2, 0.1, 0.2}, Meshes.of(surface).uvByVertex());
     }
 
     @Test
@@ -245,10 +245,10 @@ class ObjReaderTest {
     void writtenMeshesReadBackToTheBit() throws IOException {
         var surface = Primitive.of("icosphere:3").surface();
         var out = new ByteArrayOutputStream();
-        new Obj().write(new Mesh(surface.vertices(), surface.uvOfVertices(), surface.vertices(), surface.vertices(), new double[0], surface.triangles()), out);
+        new Obj().write(new Mesh(surface.vertices(), Meshes.of(surface).uvByVertex(), surface.vertices(), surface.vertices(), new double[0], surface.triangles()), out);
         var back = read(out.toString(StandardCharsets.ISO_8859_1));
         assertArrayEquals(surface.vertices(), back.vertices());
         assertArrayEquals(surface.triangles(), back.triangles());
-        assertArrayEquals(surface.uvOfVertices(), back.uvOfVertices());
+        assertArrayEquals(Meshes.of(surface).uvByVertex(), Meshes.of(back).uvByVertex());
     }
 }

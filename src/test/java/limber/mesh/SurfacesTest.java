@@ -43,7 +43,7 @@ class SurfacesTest {
     @Test
     void everyWordOnOfferIsASurface() {
         for (String word : Surfaces.WORDS) {
-            surfaces.check(word);
+            surfaces.load(word);
             assertTrue(surfaces.read(word).size() > 0);
         }
     }
@@ -62,7 +62,7 @@ class SurfacesTest {
     })
     void whatCannotBeOneIsRefused(String text, String message) {
         assertEquals(message, complaint(() -> Surfaces.checkWord(text)));
-        assertEquals(message, complaint(() -> surfaces.check(text)));
+        assertEquals(message, complaint(() -> surfaces.load(text)));
         assertEquals(message, complaint(() -> surfaces.read(text)));
     }
 
@@ -74,20 +74,20 @@ class SurfacesTest {
     @Test
     void aFileIsRefusedWithItsLine() throws IOException {
         String bad = file("bad.obj", TRIANGLE + "f 0 1 2\n");
-        assertEquals(bad.substring(5) + ":5: f names vertex 0; indices from 1, or from -1 backwards, would be right", complaint(() -> surfaces.check(bad)));
+        assertEquals(bad.substring(5) + ":5: f names vertex 0; indices from 1, or from -1 backwards, would be right", complaint(() -> surfaces.load(bad)));
         assertEquals(folder.resolve("none.obj") + ": does not exist; an OBJ file would be right", complaint(() -> surfaces.read("file:" + folder.resolve("none.obj"))));
     }
 
     @Test
-    void aRunKeepsWhatWasCheckedUntilItIsCheckedAgain() throws IOException {
+    void aRunKeepsWhatWasLoadedUntilItIsLoadedAgain() throws IOException {
         String text = file("a.obj", TRIANGLE);
-        surfaces.check(text);
+        surfaces.load(text);
         Surface first = surfaces.read(text);
-        surfaces.check(text);
+        surfaces.load(text);
         assertSame(first, surfaces.read(text), "unchanged: not read again");
         file("a.obj", TRIANGLE + "f 3 2 1\n");
-        assertSame(first, surfaces.read(text), "not checked");
-        surfaces.check(text);
+        assertSame(first, surfaces.read(text), "not loaded");
+        surfaces.load(text);
         assertEquals(2, surfaces.read(text).triangles().length / 3);
     }
 
@@ -96,17 +96,17 @@ class SurfacesTest {
     void aFileOfTheSameSizeIsNoticed() throws IOException {
         String text = file("a.obj", TRIANGLE);
         Path path = folder.resolve("a.obj");
-        surfaces.check(text);
+        surfaces.load(text);
         FileTime time = Files.getLastModifiedTime(path);
         Files.writeString(path, TRIANGLE.replace("v 1", "v 2"));
         Files.setLastModifiedTime(path, FileTime.fromMillis(time.toMillis() + 5));
-        surfaces.check(text);
+        surfaces.load(text);
         assertEquals(2, surfaces.read(text).vertices()[3]);
         Path other = Files.writeString(folder.resolve("b.obj"), TRIANGLE.replace("v 1", "v 3"));
         Files.setLastModifiedTime(other, Files.getLastModifiedTime(path));
         boolean keyed = Files.readAttributes(path, BasicFileAttributes.class).fileKey() != null;
         Files.move(other, path, StandardCopyOption.REPLACE_EXISTING);
-        surfaces.check(text);
+        surfaces.load(text);
         assertEquals(keyed ? 3 : 2, surfaces.read(text).vertices()[3]);
     }
 
@@ -115,10 +115,10 @@ class SurfacesTest {
         String text = file("a.obj", TRIANGLE);
         Surface first = surfaces.read(text);
         file("a.obj", "v 1 2\n");
-        assertTrue(complaint(() -> surfaces.check(text)).endsWith("a.obj:1: has 2 numbers; v x y z would be right"));
+        assertTrue(complaint(() -> surfaces.load(text)).endsWith("a.obj:1: has 2 numbers; v x y z would be right"));
         assertSame(first, surfaces.read(text));
         Files.delete(folder.resolve("a.obj"));
-        assertTrue(complaint(() -> surfaces.check(text)).endsWith("a.obj: does not exist; an OBJ file would be right"));
+        assertTrue(complaint(() -> surfaces.load(text)).endsWith("a.obj: does not exist; an OBJ file would be right"));
         assertSame(first, surfaces.read(text));
     }
 
@@ -137,7 +137,7 @@ class SurfacesTest {
         var start = new CyclicBarrier(8);
         Callable<Surface> deed = () -> {
             start.await();
-            surfaces.check("uv-sphere:512x256");
+            surfaces.load("uv-sphere:512x256");
             return surfaces.read("uv-sphere:512x256");
         };
         try (var threads = Executors.newFixedThreadPool(8)) {

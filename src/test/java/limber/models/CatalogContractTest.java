@@ -28,6 +28,7 @@ import limber.engine.Explanation;
 import limber.engine.Formula;
 import limber.engine.Measure;
 import limber.engine.Model;
+import limber.engine.Navigation;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Run;
@@ -125,7 +126,7 @@ class CatalogContractTest {
         Run whole = scene.run(), single = scene.run();
         for (int n = 1; n <= 2; n++) {
             whole.next();
-            while (!single.ahead(StepSize.ELEMENT).betweenFrames()) single.step(StepSize.ELEMENT);
+            while (!new Navigation(single).ahead(StepSize.ELEMENT).betweenFrames()) single.step(StepSize.ELEMENT);
             single.stepWatched(); // what steps into the next frame leaves out the skin's last element, since nobody will see it
             assertTrue(single.state().sameBits(whole.state()), "frame " + n);
             assertTrue(single.state().sameBitsWithScratch(whole.picture()), "skin of frame " + n);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
+import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.State;
 import org.junit.jupiter.api.Test;
@@ -28,10 +29,10 @@ class CatalogTouchTest {
             List<Cursor> truth = stepped(start.copy(), of, element);
             Run run = start.copy();
             for (Cursor expected : truth) {
-                assertEquals(Optional.of(expected), run.nextTouching(of, element), of + " " + element + " from " + run.cursor());
+                assertEquals(Optional.of(expected), new Navigation(run).nextTouching(of, element), of + " " + element + " from " + run.cursor());
                 run.seek(run.branch(), expected);
             }
-            if (truth.isEmpty()) assertEquals(Optional.empty(), run.nextTouching(of, element), of);
+            if (truth.isEmpty()) assertEquals(Optional.empty(), new Navigation(run).nextTouching(of, element), of);
         }
     }
 
@@ -59,10 +60,10 @@ class CatalogTouchTest {
         run.next();
         int last = run.state().count("vertex") - 1;
         assertEquals(40_961, last);
-        run.nextTouching("vertex", last); // warm
+        new Navigation(run).nextTouching("vertex", last); // warm
         long began = System.nanoTime();
-        assertTrue(run.nextTouching("vertex", last).isPresent());
-        assertEquals(Optional.empty(), run.nextTouching("vertex", last + 1));
+        assertTrue(new Navigation(run).nextTouching("vertex", last).isPresent());
+        assertEquals(Optional.empty(), new Navigation(run).nextTouching("vertex", last + 1));
         double seconds = 1e-9 * (System.nanoTime() - began);
         assertTrue(seconds < 2, seconds + " s");
     }

@@ -79,6 +79,19 @@ class WordsTest {
         }
     }
 
+    /// The window has the sentence of a verdict in both languages, and in English it is that of the command line.
+    @ParameterizedTest
+    @MethodSource("models")
+    void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
+        Set<String> always = new TreeSet<>(), rules = new TreeSet<>();
+        variants(model).flatMap(p -> model.stability(p).stream()).forEach(v -> (v.measured().isEmpty() ? always : rules).add(v.rule()));
+        Properties english = words(model, "captions.properties"), chinese = words(model, "captions_zh.properties");
+        assertEquals(always, english.containsKey("stability.always") ? Set.of(english.get("stability.always")) : Set.of());
+        assertEquals(always.isEmpty(), !chinese.containsKey("stability.always"));
+        if (english.containsKey("stability.rule")) assertEquals(rules, Set.of(english.get("stability.rule")));
+        for (String rule : rules) assertTrue(chinese.containsKey("stability.rule") || !rule.contains(" and "), rule);
+    }
+
     private static Set<String> declared(Model model) {
         var keys = new TreeSet<>(Set.of("model.about"));
         model.parameters().forEach(p -> keys.add("parameter." + p.name()));

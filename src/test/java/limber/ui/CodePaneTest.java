@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.Explanation;
+import limber.engine.Navigation;
 import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -80,7 +81,7 @@ class CodePaneTest {
     private void lanes(Language language) throws Exception {
         ResourceBundle words = language.words();
         var wording = new Wording(ROPE, words);
-        var lanes = new LanesController(playback, wording, wording.sentences(), () -> 0.25);
+        var lanes = new LanesController(playback, wording, () -> 0.25);
         show("lanes", words, List.of(lanes), lanes, 700, 330);
     }
 
@@ -126,7 +127,7 @@ class CodePaneTest {
     private static Explanation engine(int frame, String phase, int sweep, int index) {
         var timeline = new Timeline(ROPE);
         var run = new Run(timeline, timeline.root(SETTINGS, List.of()));
-        run.seek(run.branch(), run.find(frame, 1, phase, sweep, index));
+        run.seek(run.branch(), new Navigation(run).find(frame, 1, phase, sweep, index));
         return run.explain();
     }
 
@@ -292,11 +293,11 @@ class CodePaneTest {
 
     @Test
     void aSceneWithoutLanesShowsNone() throws Exception {
-        fx(() -> playback.restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
+        fx(() -> playback.gestures().restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
         until(() -> !picture().settings().get(RopeParameters.PIPELINE));
         lanes(Language.ENGLISH);
         assertFalse(root.isVisible());
-        fx(() -> playback.restart(SETTINGS));
+        fx(() -> playback.gestures().restart(SETTINGS));
         until(() -> picture().settings().get(RopeParameters.PIPELINE));
         assertTrue(onFx(root::isVisible));
     }

@@ -133,7 +133,7 @@ class ModelsWindowTest extends ApplicationTest {
     /// Stops at frame 0 of a preset, with the camera at rest.
     private void start(String preset) throws Exception {
         fx(() -> {
-            playback().restart(preset(preset).settings());
+            playback().gestures().restart(preset(preset).settings());
             playback().reset();
         });
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().settings().equals(preset(preset).settings()));

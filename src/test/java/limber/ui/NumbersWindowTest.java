@@ -176,7 +176,7 @@ class NumbersWindowTest extends ApplicationTest {
 
     @Test
     void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
-        fx(() -> playback.restart(playback.settings().with("segments", "2000")));
+        fx(() -> playback.gestures().restart(playback.settings().with("segments", "2000")));
         until(() -> table().getItems().size() == 2001);
         assertTrue(lookup(".table-row-cell").queryAll().size() < 40);
     }

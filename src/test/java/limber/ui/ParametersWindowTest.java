@@ -24,7 +24,6 @@ import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.engine.Vec;
-import limber.models.Words;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import org.junit.jupiter.api.AfterEach;
@@ -46,10 +45,9 @@ class ParametersWindowTest extends ApplicationTest {
         ResourceBundle ui = Language.ENGLISH.words();
         playback = new Playback(rope, classroom, refused::add);
         var wording = new Wording(rope, ui);
-        Words words = wording.sentences();
         var reading = new Reading(playback, wording, _ -> {}, refused::add, _ -> {});
-        var parameters = new ParametersController(playback, reading, words, wording, refused::add);
-        var readings = new ReadingsController(playback, words, ui);
+        var parameters = new ParametersController(playback, reading, wording, refused::add);
+        var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());
         Theme.DARK.dress(stage.getScene());
@@ -98,7 +96,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.set(RopeParameters.ITERATIONS, "3"));
+        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         assertFalse(lookup("#reset-segments").query().isVisible(), "12 segments are the preset's");
         clickOn("#reset-iterations");
@@ -110,10 +108,10 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
         Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow().settings();
-        fx(() -> playback.restart(hook));
+        fx(() -> playback.gestures().restart(hook));
         until(() -> playback.base().equals(hook));
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.set(RopeParameters.ITERATIONS, "5"));
+        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "5"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         clickOn("#reset-iterations");
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 200);
@@ -204,7 +202,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
-        fx(() -> playback.set(RopeParameters.DRIVE, "after"));
+        fx(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
         until(() -> lookup("#changed").query().isVisible());
         assertEquals("Also changed: Driven ends after them (published)", lookup("#changed").<Label>query().getText());
     }

@@ -66,7 +66,7 @@ class PlaybackTest {
     void fewerSweepsWhileStoppedInTheMiddleOfOneKeepThePhase() throws Exception {
         fx(() -> playback.find(3, 1, "distance", 10, 5));
         until(() -> picture().rungs().sweep() == 10);
-        fx(() -> playback.set(RopeParameters.ITERATIONS, "2"));
+        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "2"));
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 2);
         assertEquals("distance", picture().rungs().phase().name());
         assertEquals(2, picture().rungs().sweep());
@@ -79,34 +79,34 @@ class PlaybackTest {
         fx(() -> {
             playback.speed().set(0.05); // 2.5 frames a second
             playback.playing().set(true);
-            playback.press();
+            playback.gestures().press();
         });
         for (int i = 0; i < 100; i++) {
             int k = i;
-            fx(() -> playback.move("start", new Vec(0.01 * k, 0, 0)));
+            fx(() -> playback.gestures().move("start", new Vec(0.01 * k, 0, 0)));
             Thread.sleep(10);
         }
         assertTrue(frame() <= 8, "a second of dragging went " + frame() + " frames");
-        fx(playback::release);
+        fx(playback.gestures()::release);
     }
 
     @Test
     void pausingInTheMiddleOfADragKeepsWhatItDid() throws Exception {
         go(20);
         fx(() -> {
-            playback.press();
+            playback.gestures().press();
             playback.playing().set(true);
-            playback.move("start", new Vec(0, 1, 0));
+            playback.gestures().move("start", new Vec(0, 1, 0));
         });
         until(() -> frame() > 30);
         fx(() -> playback.playing().set(false));
         until(() -> picture().next().isPresent());
         int paused = frame();
-        fx(() -> playback.move("start", new Vec(0, 2, 0)));
+        fx(() -> playback.gestures().move("start", new Vec(0, 2, 0)));
         until(() -> picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Move m && m.to().y() == 2));
         assertTrue(frame() >= paused, "the drag threw the scene back to frame " + frame());
         assertTrue(picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Move m && m.to().y() == 1), "the first part of the drag is gone");
-        fx(playback::release);
+        fx(playback.gestures()::release);
         fx(() -> playback.past().undo());
         until(() -> picture().branch().inputs().isEmpty());
         assertEquals(20, frame());
@@ -115,17 +115,17 @@ class PlaybackTest {
     @Test
     void aDragBegunAtFrameZeroGoesOnWhilePlaying() throws Exception {
         fx(() -> {
-            playback.press();
-            playback.set(RopeParameters.END, "2,1,0");
+            playback.gestures().press();
+            playback.gestures().set(RopeParameters.END, "2,1,0");
         });
         until(() -> picture().settings().get(RopeParameters.END).equals(new Vec(2, 1, 0)));
         fx(() -> playback.playing().set(true));
         until(() -> frame() > 3);
-        fx(() -> playback.move("start", new Vec(0, 0.5, 0)));
+        fx(() -> playback.gestures().move("start", new Vec(0, 0.5, 0)));
         int then = frame();
         until(() -> frame() > then + 3);
         assertEquals(new Vec(2, 1, 0), picture().branch().settings().get(RopeParameters.END));
-        fx(playback::release);
+        fx(playback.gestures()::release);
     }
 
     @Test
@@ -152,8 +152,8 @@ class PlaybackTest {
     @Test
     void twoEditsInQuickSuccessionBothHold() throws Exception {
         fx(() -> {
-            playback.set(RopeParameters.SIDES, "6");
-            playback.set(RopeParameters.SEGMENTS, "50");
+            playback.gestures().set(RopeParameters.SIDES, "6");
+            playback.gestures().set(RopeParameters.SEGMENTS, "50");
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 50);
         assertEquals(6, picture().settings().get(RopeParameters.SIDES));
@@ -162,9 +162,9 @@ class PlaybackTest {
     @Test
     void aSlowSceneDoesNotHurryAfterTheClock() throws Exception {
         fx(() -> {
-            playback.set(RopeParameters.SEGMENTS, "2000");
-            playback.set(RopeParameters.ITERATIONS, "1000");
-            playback.set(RopeParameters.SWEEP, "symmetric");
+            playback.gestures().set(RopeParameters.SEGMENTS, "2000");
+            playback.gestures().set(RopeParameters.ITERATIONS, "1000");
+            playback.gestures().set(RopeParameters.SWEEP, "symmetric");
         });
         until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
         var jumps = new ArrayList<Integer>();
@@ -220,9 +220,9 @@ class PlaybackTest {
     /// Frames of this rope take long enough that a thousand of them are a matter of seconds.
     private void slow() throws Exception {
         fx(() -> {
-            playback.set(RopeParameters.SEGMENTS, "500");
-            playback.set(RopeParameters.ITERATIONS, "1000");
-            playback.set(RopeParameters.SWEEP, "symmetric");
+            playback.gestures().set(RopeParameters.SEGMENTS, "500");
+            playback.gestures().set(RopeParameters.ITERATIONS, "1000");
+            playback.gestures().set(RopeParameters.SWEEP, "symmetric");
         });
         until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
     }
@@ -252,7 +252,7 @@ class PlaybackTest {
     void aLongUndoCanBeGivenUpOnTheCourseItLeadsTo() throws Exception {
         slow();
         go(2);
-        fx(() -> playback.move("start", new Vec(0, 0.1, 0)));
+        fx(() -> playback.gestures().move("start", new Vec(0, 0.1, 0)));
         until(() -> !picture().branch().inputs().isEmpty());
         fx(() -> {
             playback.past().undo();

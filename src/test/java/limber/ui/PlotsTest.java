@@ -62,7 +62,7 @@ class PlotsTest extends ApplicationTest {
     private void open(Language language, int width, int height) {
         following.unsubscribe();
         var wording = new Wording(rope, language.words());
-        var controller = new PlotsController(plotting, wording.sentences(), wording, said::add);
+        var controller = new PlotsController(plotting, wording, said::add);
         Parent pane = View.load("plots", wording.ui(), List.of(controller));
         stage.setScene(new Scene(pane, width, height));
         Theme.DARK.dress(stage.getScene());

@@ -15,6 +15,7 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import limber.engine.Cursor;
 import limber.engine.Input;
+import limber.engine.Navigation;
 import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Timeline;
@@ -84,7 +85,7 @@ class SelectionWindowTest extends ApplicationTest {
         type(KeyCode.ESCAPE);
         assertEquals(Optional.empty(), selected());
         fx(() -> playback().selected().set(Optional.of(new Selected("particle", 12))));
-        fx(() -> playback().restart(playback().settings().with("segments", "11")));
+        fx(() -> playback().gestures().restart(playback().settings().with("segments", "11")));
         until(() -> picture().state().count("particle") == 12);
         assertEquals(Optional.empty(), selected());
     }
@@ -95,7 +96,7 @@ class SelectionWindowTest extends ApplicationTest {
         var engine = new Run(timeline, timeline.root(picture().settings(), List.of()));
         click(particle(6));
         for (int i = 0; i < 3; i++) {
-            engine.seek(engine.branch(), engine.nextTouching("particle", 6).orElseThrow());
+            engine.seek(engine.branch(), new Navigation(engine).nextTouching("particle", 6).orElseThrow());
             if (i < 2) type(KeyCode.N);
             else clickOn("#approach");
             until(() -> picture().cursor().equals(engine.cursor()));

@@ -192,14 +192,14 @@ class ShellWindowTest extends ApplicationTest {
         stopAt(6);
         Branch first = picture().branch();
         fx(() -> {
-            playback().move("end", new Vec(3, 1, 0));
+            playback().gestures().move("end", new Vec(3, 1, 0));
             return null;
         });
         until(() -> visible("#past-keep"));
         clickOn("#past-undo");
         until(() -> picture().branch() == first && !visible("#past-keep"));
         fx(() -> {
-            playback().move("end", new Vec(3, -1, 0));
+            playback().gestures().move("end", new Vec(3, -1, 0));
             return null;
         });
         until(() -> visible("#past-keep"));
@@ -221,7 +221,7 @@ class ShellWindowTest extends ApplicationTest {
         });
         until(() -> app.main().current().orElseThrow().furnished() && picture() != null);
         fx(() -> {
-            playback().restart(preset("jelly", "unstable"));
+            playback().gestures().restart(preset("jelly", "unstable"));
             playback().playing().set(false);
             playback().goFrame(2000);
             return null;
@@ -282,7 +282,7 @@ class ShellWindowTest extends ApplicationTest {
         type(KeyCode.PAGE_UP);
         until(() -> picture().cursor().equals(Cursor.complete(4)));
         fx(() -> {
-            playback().restart(preset("rope", "hook"));
+            playback().gestures().restart(preset("rope", "hook"));
             app.main().current().orElseThrow().viewport().choose("velocity", true);
             return null;
         });

@@ -138,7 +138,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
         fx(() -> {
-            playback.set(Blob.BRUSH, "true");
+            playback.gestures().set(Blob.BRUSH, "true");
             playback.playing().set(true);
         });
         until(() -> picture().cursor().frame() > 3);
@@ -156,7 +156,7 @@ class SurfaceWindowTest extends ApplicationTest {
 
     @Test
     void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
-        fx(() -> playback.set(Blob.MESH, "fine"));
+        fx(() -> playback.gestures().set(Blob.MESH, "fine"));
         until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent());
         sleep(600);
         clickOn(front());
@@ -205,7 +205,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
         go(5);
-        fx(() -> playback.move("point:0", new Vec(-2, 0, 0)));
+        fx(() -> playback.gestures().move("point:0", new Vec(-2, 0, 0)));
         until(() -> Vec.of(picture().state().of(Blob.POINTS), 0).equals(new Vec(-2, 0, 0)));
         clickOn("Actions").clickOn("Double the row");
         until(() -> picture().settings().get(Blob.CURVE).size() == 7);

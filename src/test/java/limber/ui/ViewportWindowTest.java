@@ -170,13 +170,13 @@ class ViewportWindowTest extends ApplicationTest {
         go(16);
         go(10);
         assertTrue(different(without, shot()) > 200, "the rope of frame 16 is not seen");
-        fx(() -> playback.set(RopeParameters.GRAVITY, "0,-5,0"));
+        fx(() -> playback.gestures().set(RopeParameters.GRAVITY, "0,-5,0"));
         until(() -> picture().settings().get(RopeParameters.GRAVITY).y() == -5 && picture().next().isPresent());
     }
 
     @Test
     void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
-        fx(() -> playback.restart(playback.model().presets().get(3).settings())); // the cable is thick
+        fx(() -> playback.gestures().restart(playback.model().presets().get(3).settings())); // the cable is thick
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent());
         sleep(700);
         WritableImage plain = shot();

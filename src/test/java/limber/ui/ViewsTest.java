@@ -46,15 +46,15 @@ class ViewsTest {
     void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language) throws Exception {
         var desk = new Desk();
         desk.level().set(Level.INSPECT);
-        desk.panes(Level.INSPECT).addAll(Dock.NAMES);
         var failures = new ArrayList<Throwable>();
         var sessions = new Sessions(Catalog.MODELS, language.words(), desk.motion(), _ -> {}, failures::add);
         fx(() -> {
             var main = new MainController(sessions, desk, language.words(), new Stage());
-            var root = View.load("main", language.words(), List.of(main));
+            var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));
             for (var model : Catalog.MODELS) {
+                new Panes(sessions.of(model)).all().forEach(pane -> desk.panes(Level.INSPECT).add(pane.name()));
                 main.open(model);
                 main.current().orElseThrow().furnish();
             }

@@ -27,7 +27,6 @@ import javafx.stage.Stage;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
@@ -111,9 +110,9 @@ class WindowTest extends ApplicationTest {
     @Test
     void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
         onFx(() -> {
-            playback.set(RopeParameters.SEGMENTS, "500");
-            playback.set(RopeParameters.ITERATIONS, "1000");
-            playback.set(RopeParameters.SWEEP, "symmetric");
+            playback.gestures().set(RopeParameters.SEGMENTS, "500");
+            playback.gestures().set(RopeParameters.ITERATIONS, "1000");
+            playback.gestures().set(RopeParameters.SWEEP, "symmetric");
             playback.goFrame(50_000);
             return null;
         });
@@ -270,7 +269,7 @@ class WindowTest extends ApplicationTest {
     void theRopeIsDrawnInReal3D() throws Exception {
         assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
         onFx(() -> {
-            playback.restart(playback.model().presets().get(3).settings()); // the cable is thick enough to count pixels
+            playback.gestures().restart(playback.model().presets().get(3).settings()); // the cable is thick enough to count pixels
             return null;
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
@@ -294,7 +293,7 @@ class WindowTest extends ApplicationTest {
     void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
         go(Cursor.complete(2));
         onFx(() -> {
-            playback.set(RopeParameters.DAMPING, "1000");
+            playback.gestures().set(RopeParameters.DAMPING, "1000");
             playback.playing().set(true);
             return null;
         });

@@ -98,11 +98,11 @@ public final class Ball implements Model {
     }
 
     @Override public void check(Settings p) {
-        try {
-            surfaces.check(p.get(MESH));
-        } catch (BadInput e) {
-            throw new BadInput(name() + "." + MESH.name() + ": " + e.getMessage());
-        }
+        BadInput.within("ball.mesh", () -> surfaces.read(p.get(MESH)));
+    }
+
+    @Override public void load(Settings p) {
+        BadInput.within("ball.mesh", () -> surfaces.load(p.get(MESH)));
     }
 
     @Override public State initial(Settings p) {

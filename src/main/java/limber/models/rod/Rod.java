@@ -108,12 +108,12 @@ public final class Rod implements Model {
             throw new BadInput("rod.points: " + numbered(points, "point") + ", but a curve has " + RodEdits.FEWEST + " to " + RodEdits.MOST);
         if (forces > 1 && forces != points) throw new BadInput("rod.bendForce: " + numbered(forces, "number") + ", but " + points + " points need " + points);
         if (RodSkin.tapered(p)) return;
-        try {
-            surfaces.check(p.get(MESH));
-        } catch (BadInput e) {
-            throw new BadInput("rod.mesh: " + e.getMessage());
-        }
+        BadInput.within("rod.mesh", () -> surfaces.read(p.get(MESH)));
         if (!(RodSkin.top(p, surfaces) > 0)) throw new BadInput("rod.mesh: " + p.get(MESH) + " does not reach above y = 0, and a rod is bent from there up; set top, or move the mesh");
+    }
+
+    @Override public void load(Settings p) {
+        if (!RodSkin.tapered(p)) BadInput.within("rod.mesh", () -> surfaces.load(p.get(MESH)));
     }
 
     private static String numbered(int n, String noun) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.engine.Clock;
 import limber.engine.Measure;
 import limber.engine.Settings;
@@ -15,9 +16,7 @@ import limber.engine.Vec;
 
 /// What can be read off a rope. Energies are those of unit masses, m²/s².
 final class RopeMeasures {
-    static final List<Measure> ALL = List.of(
-            Measure.of("frame", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.FRAMES]),
-            Measure.of("time", "s", (_, s) -> s.of(Clock.CHANNEL)[Clock.TIME]),
+    static final List<Measure> ALL = Stream.concat(Measure.common().stream(), Stream.of(
             Measure.of("substepsRun", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.COUNT]),
             Measure.of("droppedTime", "s", (_, s) -> s.of(Clock.CHANNEL)[Clock.DROPPED]),
             Measure.of("energy", "m²/s²", RopeMeasures::energy),
@@ -48,7 +47,7 @@ final class RopeMeasures {
             perStick("correction", "m", RopeMeasures::correction).as("correction"),
             new Measure("velocity", "m/s", 3, "particle", RopeMeasures::velocity),
             new Measure("speed", "m/s", 1, "particle", (p, s) -> lengths(velocity(p, s))),
-            new Measure("moved", "m", 1, "particle", (_, s) -> lengths(displacement(s))));
+            new Measure("moved", "m", 1, "particle", (_, s) -> lengths(displacement(s))))).toList();
 
     private interface StickReading {
         double of(Settings p, State s, int stick);

@@ -1,12 +1,13 @@
 package limber.ui.code;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
@@ -41,9 +42,8 @@ public final class ListingView extends ListView<Row> {
 
     /// Puts the selected lines on the clipboard.
     public void copy() {
-        var content = new ClipboardContent();
-        content.putString(getSelectionModel().getSelectedItems().stream().map(Row::text).collect(Collectors.joining("\n")));
-        Clipboard.getSystemClipboard().setContent(content);
+        String lines = getSelectionModel().getSelectedItems().stream().map(Row::text).collect(Collectors.joining("\n"));
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lines));
     }
 
     /// Runs to the line that was selected last.

@@ -1,5 +1,7 @@
 package limber.ui.plots;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -90,30 +92,27 @@ record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Strip
 
     /// A table of all that is plotted, in the names of the command line.
     String csv() {
-        var text = new StringBuilder(inside() ? "slot,phase,substep,sweep" : "frame," + name(across.orElseThrow()));
-        for (Probe p : probes) text.append(',').append(name(p));
-        text.append('\n');
-        var columns = probes.stream().map(p -> {
-            var points = new Points();
-            fill(p, points);
-            return points;
-        }).toList();
+        List<Points> columns = probes.stream().map(this::points).toList();
         int first = columns.stream().mapToInt(Points::first).max().orElse(0), end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
-        for (int number = first; number < end; number++) {
-            row(text, number, columns);
-            for (Points c : columns) text.append(',').append(c.y(number - c.first()));
-            text.append('\n');
+        var text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
+        csv.writeRecord(Stream.concat(inside() ? Stream.of("slot", "phase", "substep", "sweep") : Stream.of("frame", name(across.orElseThrow())), probes.stream().map(Feed::name)).toList());
+        for (int n = first; n < end; n++) {
+            int number = n;
+            Stream<String> moment = inside() ? step(history().inside().steps().get(n)) : Stream.of("" + n, "" + columns.getFirst().x(n - columns.getFirst().first()));
+            csv.writeRecord(Stream.concat(moment, columns.stream().map(c -> "" + c.y(number - c.first()))).toList());
         }
         return text.toString();
     }
 
-    private void row(StringBuilder text, int number, List<Points> columns) {
-        if (!inside()) {
-            text.append(number).append(',').append(columns.getFirst().x(number - columns.getFirst().first()));
-            return;
-        }
-        Inside.Step step = history().inside().steps().get(number);
-        text.append(step.slot()).append(',').append(step.done().map(d -> d.phase().name() + "," + d.substep() + "," + d.sweep()).orElse(",,"));
+    private Points points(Probe probe) {
+        var points = new Points();
+        fill(probe, points);
+        return points;
+    }
+
+    private static Stream<String> step(Inside.Step step) {
+        return Stream.concat(Stream.of("" + step.slot()), step.done().map(d -> Stream.of(d.phase().name(), "" + d.substep(), "" + d.sweep())).orElseGet(() -> Stream.of("", "", "")));
     }
 
     private static String name(Probe probe) {

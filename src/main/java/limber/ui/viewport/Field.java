@@ -78,7 +78,7 @@ public record Field(String source, int width, int part, String unit, Where where
         State s = now.state();
         return model.grabbable().map(s::of).orElseGet(() -> {
             List<Vec> row = new ArrayList<>();
-            for (Handle h : model.handles(p)) if (!h.word().equals(h.name())) row.add(h.at(s));
+            for (Handle h : model.handles(p)) if (h.number().isPresent()) row.add(h.at(s));
             var xyz = new double[3 * row.size()];
             for (int i = 0; i < row.size(); i++) row.get(i).into(xyz, i);
             return xyz;

@@ -34,10 +34,10 @@ record Marks(Model model, UnaryOperator<String> words) {
         for (Handle handle : model.handles(now.settings())) {
             boolean over = hovered != null && handle.name().equals(hovered.name());
             own |= over;
-            if (!over) handles.draw(handle.at(now.state()), !named ? "" : row(handle) ? number(handle) : name(handle), false, row(handle));
+            if (!over) handles.draw(handle.at(now.state()), !named ? "" : handle.number().map(String::valueOf).orElseGet(() -> name(handle)), false, handle.number().isPresent());
         }
         boolean chosen = hovered != null && selected.filter(s -> s.equals(new Selected(hovered.channel().of(), hovered.element()))).isPresent();
-        if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : name(hovered), true, own && row(hovered));
+        if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : name(hovered), true, own && hovered.number().isPresent());
         selected.ifPresent(what -> select(painter, palette, now, what));
     }
 
@@ -56,20 +56,9 @@ record Marks(Model model, UnaryOperator<String> words) {
                 painter.caption(words.apply("arrow.scale").formatted(words.apply("overlay." + a.name()), a.unit(), Quantity.text(painter.perUnit(a), "m")), palette.of(a.role()));
     }
 
-    /// Whether it is one of a row.
-    private static boolean row(Handle handle) {
-        return !handle.word().equals(handle.name());
-    }
-
-    private static String number(Handle handle) {
-        return handle.name().substring(handle.word().length() + 1);
-    }
-
-    /// What it is called in words: `end`, or `control point 3` for one of a row.
-    private String name(Handle handle) {
-        if (!row(handle)) return words.apply("handle." + handle.word() + ".title");
+    String name(Handle handle) {
         String key = "of." + handle.word(), word = words.apply(key);
-        return (word.equals(key) ? handle.word() : word) + " " + number(handle);
+        return handle.number().map(n -> (word.equals(key) ? handle.word() : word) + " " + n).orElseGet(() -> words.apply("handle." + handle.word() + ".title"));
     }
 
     /// The element that comes next, in the colour of a selection.

@@ -80,7 +80,7 @@ final class Trails {
         var chosen = new LinkedHashSet<Selected>();
         for (Selected element : kept) if (place(element, now).isPresent()) chosen.add(element);
         selected.filter(element -> place(element, now).isPresent()).ifPresent(chosen::add);
-        if (chosen.isEmpty()) for (Handle h : model.handles(now.settings())) if (h.word().equals(h.name())) chosen.add(new Selected(h.name(), 0));
+        if (chosen.isEmpty()) for (Handle h : model.handles(now.settings())) if (h.number().isEmpty()) chosen.add(new Selected(h.name(), 0));
         return chosen;
     }
 

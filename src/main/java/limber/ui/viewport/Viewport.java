@@ -142,6 +142,11 @@ public final class Viewport extends Region {
         shown.choose(name, on, maps);
     }
 
+    /// What a handle is called: `end`, or `control point 3` for one of a row.
+    public String name(Handle handle) {
+        return new Marks(model, words).name(handle);
+    }
+
     /// Whether the camera glides to where it is sent.
     public BooleanProperty motion() {
         return shown.motion();

@@ -2,11 +2,11 @@ package limber.models.ball;
 
 import static limber.models.ball.Balls.BALL;
 import static limber.models.ball.Balls.POLE;
-import static limber.models.ball.Balls.number;
+import static limber.models.Setup.number;
 import static limber.models.ball.Balls.press;
-import static limber.models.ball.Balls.read;
+import static limber.models.Setup.read;
 import static limber.models.ball.Balls.run;
-import static limber.models.ball.Balls.seek;
+import static limber.models.Setup.seek;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +18,7 @@ import limber.engine.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
+import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,7 +114,7 @@ class BallHazardTest {
         Vec top = new Vec(0, 0, 2);
         String[] large = {MESH, "scale=2", "forceOffset=0.2"};
         int far = Balls.nearest(run(MESH), new Vec(0, 0, -1));
-        Run local = seek(run(List.of(press(1, top, POLE, 9)), large), 1), world = seek(run(List.of(press(1, top, POLE, 9)), Balls.with(large, "falloff=world")), 1);
+        Run local = seek(run(List.of(press(1, top, POLE, 9)), large), 1), world = seek(run(List.of(press(1, top, POLE, 9)), Setup.with(large, "falloff=world")), 1);
         // v·h of the frame that has been: its push, less what damping takes
         double h = 1 / 60.0, once = h * (1 - DAMPING * h) * h, byLocal = FORCE / (1 + 2.1 * 2.1) * once, byWorld = FORCE / (1 + 4.2 * 4.2) * once;
         assertEquals(FORCE / (1 + (2.1 + byLocal) * (2.1 + byLocal)), read(local, "push")[far], 1e-12);
@@ -216,8 +217,8 @@ class BallHazardTest {
     /// instead of 2. Under scale 1 nobody sees it.
     @Test
     void worldCoordinatesUploadedAsLocalOnesAreScaledTwice() {
-        assertEquals(2, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=world"), "uploadError"), 1e-12);
-        assertEquals(0, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=1", "upload=world"), "uploadError"), 0);
-        assertEquals(0, Balls.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=local"), "uploadError"), 0);
+        assertEquals(2, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=world"), "uploadError"), 1e-12);
+        assertEquals(0, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=1", "upload=world"), "uploadError"), 0);
+        assertEquals(0, Setup.number(Balls.run("mesh=uv-sphere:4x2", "scale=2", "upload=local"), "uploadError"), 0);
     }
 }

@@ -1,11 +1,11 @@
 package limber.models.ball;
 
 import static limber.models.ball.Balls.BALL;
-import static limber.models.ball.Balls.number;
+import static limber.models.Setup.number;
 import static limber.models.ball.Balls.press;
-import static limber.models.ball.Balls.read;
+import static limber.models.Setup.read;
 import static limber.models.ball.Balls.run;
-import static limber.models.ball.Balls.seek;
+import static limber.models.Setup.seek;
 import static limber.models.ball.Balls.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,6 +24,7 @@ import limber.engine.Run;
 import limber.engine.Vec;
 import limber.engine.Verdict;
 import limber.mesh.SurfaceSkin;
+import limber.models.Setup;
 import limber.models.StepMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ class BallOracleTest {
     /// A ball blown up by a fifth and let go: every vertex starts at u = 0.2·x0 without velocity. The input, which changes
     /// nothing, tells the closed form to start here.
     private static Run blownUp(String... changes) {
-        Run run = run(List.of(new Input.Set(1, "pick", "deformed")), Balls.with(new String[] {"mesh=icosphere:1"}, changes));
+        Run run = run(List.of(new Input.Set(1, "pick", "deformed")), Setup.with(new String[] {"mesh=icosphere:1"}, changes));
         double[] x = run.state().of(BallChannels.VERTICES);
         for (int j = 0; j < x.length; j++) x[j] *= 1.2;
         return run;

@@ -1,16 +1,13 @@
 package limber.models.ball;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.Settings;
-import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.mesh.Surfaces;
+import limber.models.Setup;
 
 /// Short ways for tests to set up balls and to read them.
 final class Balls {
@@ -21,34 +18,17 @@ final class Balls {
 
     private Balls() {}
 
-    /// @param changes `preset NAME` or `name=value`
+    /// @param changes as [Setup#settings] takes them
     static Settings settings(String... changes) {
-        Settings p = BALL.defaults();
-        for (String s : changes) {
-            if (s.startsWith("preset ")) p = BALL.presets().stream().filter(x -> x.name().equals(s.substring(7))).findFirst().orElseThrow().settings();
-            else p = p.with(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1));
-        }
-        return p;
+        return Setup.settings(BALL, changes);
     }
 
     static Run run(List<Input> inputs, String... settings) {
-        var timeline = new Timeline(BALL);
-        return new Run(timeline, timeline.root(settings(settings), inputs));
+        return Setup.run(BALL, inputs, settings);
     }
 
     static Run run(String... settings) {
         return run(List.of(), settings);
-    }
-
-    static Run seek(Run run, int frame) {
-        run.seek(run.branch(), Cursor.complete(frame));
-        return run;
-    }
-
-    static String[] with(String[] settings, String... more) {
-        var all = new ArrayList<>(Arrays.asList(settings));
-        all.addAll(Arrays.asList(more));
-        return all.toArray(String[]::new);
     }
 
     static Input press(int frame, Vec point, Vec normal, int frames) {
@@ -61,14 +41,6 @@ final class Balls {
 
     static Vec at(Run run, int vertex) {
         return Vec.of(run.state().of(BallChannels.VERTICES), vertex);
-    }
-
-    static double[] read(Run run, String measure) {
-        return BALL.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow().read(run.settings(), run.picture());
-    }
-
-    static double number(Run run, String measure) {
-        return read(run, measure)[0];
     }
 
     /// The vertex of a mesh nearest to a point.

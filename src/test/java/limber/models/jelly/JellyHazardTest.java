@@ -1,11 +1,11 @@
 package limber.models.jelly;
 
 import static limber.models.jelly.Jellies.move;
-import static limber.models.jelly.Jellies.number;
-import static limber.models.jelly.Jellies.read;
+import static limber.models.Setup.number;
+import static limber.models.Setup.read;
 import static limber.models.jelly.Jellies.run;
-import static limber.models.jelly.Jellies.seek;
-import static limber.models.jelly.Jellies.with;
+import static limber.models.Setup.seek;
+import static limber.models.Setup.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +19,7 @@ import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.models.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -184,7 +185,7 @@ class JellyHazardTest {
             Vec second = Vec.of(run.state().of(JellyChannels.ANCHOR), 1);
             run = Jellies.run(List.of(new Input.Move(1, "anchor:2", second.plus(new Vec(0, 0, 0.3)))), "count=2", "shared=" + shared, "mesh=icosphere:0");
             run.next();
-            assertEquals(shared ? 0.295 : 0, Jellies.number(run, "wrongLean"), 1e-12);
+            assertEquals(shared ? 0.295 : 0, Setup.number(run, "wrongLean"), 1e-12);
         }
     }
 }

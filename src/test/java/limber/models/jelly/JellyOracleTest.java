@@ -2,12 +2,12 @@ package limber.models.jelly;
 
 import static limber.models.jelly.Jellies.JELLY;
 import static limber.models.jelly.Jellies.move;
-import static limber.models.jelly.Jellies.number;
-import static limber.models.jelly.Jellies.read;
+import static limber.models.Setup.number;
+import static limber.models.Setup.read;
 import static limber.models.jelly.Jellies.run;
-import static limber.models.jelly.Jellies.seek;
+import static limber.models.Setup.seek;
 import static limber.models.jelly.Jellies.settings;
-import static limber.models.jelly.Jellies.with;
+import static limber.models.Setup.with;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -12,6 +12,7 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.mesh.Surfaces;
+import limber.models.Setup;
 
 /// Short ways for tests to set up rods and to read them.
 final class Rods {
@@ -19,13 +20,9 @@ final class Rods {
 
     private Rods() {}
 
-    /// @param first `preset NAME`, or like the rest `name=value`
+    /// @param first as [Setup#settings] takes them
     static Settings settings(String... first) {
-        Settings p = ROD.defaults();
-        for (String s : first) {
-            if (s.startsWith("preset ")) p = ROD.presets().stream().filter(x -> x.name().equals(s.substring(7))).findFirst().orElseThrow().settings();
-            else p = p.with(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1));
-        }
+        Settings p = Setup.settings(ROD, first);
         ROD.check(p);
         return p;
     }

@@ -11,6 +11,7 @@ import limber.engine.Clock;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Input;
+import limber.engine.Navigation;
 import limber.engine.Rungs;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -62,11 +63,11 @@ class RopeMidRunTest {
     @Test
     void fewerSweepsInTheMiddleOfASweepLeadToTheLastOneThereIs() {
         Run run = run(rope.defaults());
-        Cursor middle = run.find(3, 1, "distance", 10, 5);
+        Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
         run.seek(run.branch(), middle);
         Rungs at = run.rungs();
         Branch fewer = timeline.fork(run.branch(), 3, List.of(new Input.Set(3, "iterations", "2")));
-        Cursor like = run.like(fewer, middle, at);
+        Cursor like = new Navigation(run).like(fewer, middle, at);
         run.seek(fewer, like);
         assertEquals("distance", run.rungs().phase().name());
         assertEquals(2, run.rungs().sweep());
@@ -79,11 +80,11 @@ class RopeMidRunTest {
     @Test
     void anotherPhaseInTheSweepDoesNotMoveTheCursorToAnotherSweep() {
         Run run = run(rope.defaults());
-        Cursor middle = run.find(3, 1, "distance", 10, 5);
+        Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
         run.seek(run.branch(), middle);
         Rungs at = run.rungs();
         Branch jacobi = timeline.fork(run.branch(), 3, List.of(new Input.Set(3, "sweep", "jacobi")));
-        run.seek(jacobi, run.like(jacobi, middle, at));
+        run.seek(jacobi, new Navigation(run).like(jacobi, middle, at));
         assertEquals("distance", run.rungs().phase().name());
         assertEquals(10, run.rungs().sweep());
     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
 import limber.engine.Formula;
+import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
@@ -35,22 +36,22 @@ class RopePhaseStepTest {
     @Test
     void aPhaseIsRunToWhereItRunsNext() {
         Run run = run();
-        go(run, run.ahead(Set.of("distance")));
+        go(run, new Navigation(run).ahead(Set.of("distance")));
         assertEquals(new Cursor(0, 4, 0), run.cursor());
-        go(run, run.ahead(Set.of("distance")));
+        go(run, new Navigation(run).ahead(Set.of("distance")));
         assertEquals(new Cursor(0, 5, 0), run.cursor(), "where it stands does not count");
-        go(run, run.ahead(Set.of("integrate")));
+        go(run, new Navigation(run).ahead(Set.of("integrate")));
         assertEquals(new Cursor(1, 3, 0), run.cursor(), "in the next frame");
-        go(run, run.ahead(Set.of("clock")));
+        go(run, new Navigation(run).ahead(Set.of("clock")));
         assertEquals(Cursor.complete(2), run.cursor(), "the first operation of a frame");
-        go(run, run.ahead(Set.of("distance", "integrate")));
+        go(run, new Navigation(run).ahead(Set.of("distance", "integrate")));
         assertEquals(new Cursor(2, 3, 0), run.cursor(), "whichever comes first");
     }
 
     @Test
     void aPhaseWithNothingToDoIsNotRunTo() {
-        assertEquals(Optional.empty(), run().ahead(Set.of("drive")));
-        assertEquals(Optional.empty(), run().ahead(Set.of("no-such-phase")));
+        assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("drive")));
+        assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("no-such-phase")));
     }
 
     /// The rope starts straight from (0,0,0) to (4,0,0), so that each of its sticks is 2 m long at a rest length of 1.5 m:
@@ -58,7 +59,7 @@ class RopePhaseStepTest {
     @Test
     void symbolsOfTheDistanceHaveTheNumbersOfTheOperation() {
         Run run = run();
-        go(run, run.ahead(Set.of("distance")));
+        go(run, new Navigation(run).ahead(Set.of("distance")));
         Explanation e = run.explain();
         Formula formula = e.slot().phase().formula();
         assertArrayEquals(new double[] {2, 0, 0}, value(e, formula, "d"), 0.03);
@@ -72,7 +73,7 @@ class RopePhaseStepTest {
     @Test
     void settingsAreReadOffThePhaseItself() {
         Run run = run();
-        go(run, run.ahead(Set.of("integrate")));
+        go(run, new Navigation(run).ahead(Set.of("integrate")));
         Explanation e = run.explain();
         Vec gravity = RopeParameters.acceleration(SETTINGS);
         assertArrayEquals(new double[] {gravity.x(), gravity.y(), gravity.z()}, value(e, e.slot().phase().formula(), "a"), 0);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import limber.engine.Cursor;
 import limber.engine.Input;
+import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
@@ -30,7 +31,7 @@ class RopeTouchTest {
     private static List<Cursor> touching(Run run, String of, int element, int count) {
         var found = new ArrayList<Cursor>();
         for (int i = 0; i < count; i++) {
-            Optional<Cursor> next = run.nextTouching(of, element);
+            Optional<Cursor> next = new Navigation(run).nextTouching(of, element);
             if (next.isEmpty()) break;
             found.add(next.get());
             run.seek(run.branch(), next.get());
@@ -73,7 +74,7 @@ class RopeTouchTest {
     void theOperationThatComesNowIsPassedOver() {
         Run run = run(four);
         run.seek(run.branch(), new Cursor(0, 4, 2));
-        assertEquals(Optional.of(new Cursor(0, 4, 3)), run.nextTouching("particle", 3));
+        assertEquals(Optional.of(new Cursor(0, 4, 3)), new Navigation(run).nextTouching("particle", 3));
         assertEquals(new Cursor(0, 4, 2), run.cursor(), "looking ahead moves nothing");
     }
 
@@ -91,14 +92,14 @@ class RopeTouchTest {
 
     @Test
     void whatNothingTouchesIsGivenUpAfterTwoMoreFrames() {
-        assertEquals(Optional.empty(), run(four).nextTouching("particle", 5), "there are five, from 0");
-        assertEquals(Optional.empty(), run(four).nextTouching("triangle", 0));
+        assertEquals(Optional.empty(), new Navigation(run(four)).nextTouching("particle", 5), "there are five, from 0");
+        assertEquals(Optional.empty(), new Navigation(run(four)).nextTouching("triangle", 0));
     }
 
     /// The accumulated clock runs no substep in frame 1, whose frame time is shorter than h, and in every frame after it does
     /// as soon as there is time for one: 2/60 s > 0.02 s in frame 2.
     @Test
     void aFrameWithoutSubstepsIsPassed() {
-        assertEquals(Optional.of(new Cursor(1, 3, 3)), run(four.with(CLOCK.rule, limber.engine.Clock.Rule.ACCUMULATED)).nextTouching("particle", 3));
+        assertEquals(Optional.of(new Cursor(1, 3, 3)), new Navigation(run(four.with(CLOCK.rule, limber.engine.Clock.Rule.ACCUMULATED))).nextTouching("particle", 3));
     }
 }

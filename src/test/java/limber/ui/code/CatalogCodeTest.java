@@ -21,6 +21,7 @@ import limber.engine.Formula;
 import limber.engine.Input;
 import limber.engine.Kind;
 import limber.engine.Model;
+import limber.engine.Navigation;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Run;
@@ -111,7 +112,7 @@ class CatalogCodeTest {
         while (run.cursor().frame() < 2) {
             Phase phase = run.slot().phase();
             if (run.cursor().element() > 6 || !seen.add(phase.name() + run.cursor().element())) {
-                run.seek(run.branch(), run.ahead(every).orElseThrow());
+                run.seek(run.branch(), new Navigation(run).ahead(every).orElseThrow());
                 continue;
             }
             Explanation e = run.stepWatched();

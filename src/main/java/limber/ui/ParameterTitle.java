@@ -4,12 +4,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 
 /// A title, and beside it a second name where there is room for all of it.
-final class Names extends Pane {
+final class ParameterTitle extends Pane {
     private static final double GAP = 6;
 
     private final Label title, second;
 
-    Names(Label title, Label second) {
+    ParameterTitle(Label title, Label second) {
         this.title = title;
         this.second = second;
         getChildren().addAll(title, second);

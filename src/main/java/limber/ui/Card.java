@@ -1,0 +1,58 @@
+package limber.ui;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import limber.engine.Model;
+import limber.engine.Preset;
+
+/// A model on the contents page: a picture of it, its title, a sentence, and its scenes in order.
+final class Card extends VBox {
+    /// The picture's height as a share of its width.
+    private static final double HEIGHT = 0.72;
+
+    private final VBox place = new VBox();
+
+    /// @param opened opens the model, on a preset where one is given
+    Card(Model model, Wording words, Consumer<Optional<Preset>> opened) {
+        getStyleClass().add("card");
+        place.getStyleClass().add("card-picture");
+        place.minHeightProperty().bind(place.widthProperty().multiply(HEIGHT));
+        place.setOnMouseClicked(_ -> opened.accept(Optional.empty()));
+        var title = new Button(words.get("model.title"));
+        title.setId("card-" + model.name());
+        title.getStyleClass().add("card-title");
+        title.setMaxWidth(Double.MAX_VALUE);
+        title.setOnAction(_ -> opened.accept(Optional.empty()));
+        var about = new Label(words.sentences().get("model.about"));
+        about.setWrapText(true);
+        about.getStyleClass().add("card-about");
+        var scenes = new FlowPane();
+        scenes.getStyleClass().add("card-scenes");
+        for (Preset preset : model.presets()) {
+            Hyperlink link = link(preset, words, opened);
+            link.setId("scene-" + model.name() + "-" + preset.name());
+            scenes.getChildren().add(link);
+        }
+        getChildren().addAll(place, title, about, scenes);
+    }
+
+    private static Hyperlink link(Preset preset, Wording words, Consumer<Optional<Preset>> opened) {
+        var link = new Hyperlink(words.title("preset", preset.name()));
+        link.setTooltip(new Tooltip(words.sentences().get("preset." + preset.name())));
+        link.setOnAction(_ -> opened.accept(Optional.of(preset)));
+        return link;
+    }
+
+    void show(Node picture) {
+        VBox.setVgrow(picture, Priority.ALWAYS);
+        place.getChildren().setAll(picture);
+    }
+}

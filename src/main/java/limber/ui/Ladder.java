@@ -1,0 +1,51 @@
+package limber.ui;
+
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.util.Subscription;
+import limber.engine.Picture;
+import limber.engine.Rungs;
+import limber.engine.StepSize;
+import org.controlsfx.control.SegmentedButton;
+
+/// Where a picture stands, rung by rung from the frame down to the element; a press on a rung chooses how far a step goes.
+final class Ladder extends SegmentedButton {
+    private final Wording words;
+    private final SequencedMap<StepSize, ToggleButton> rungs = new LinkedHashMap<>();
+
+    Ladder(Wording words) {
+        this.words = words;
+        for (StepSize size : StepSize.values()) rungs.putFirst(size, rung(size));
+        getButtons().setAll(rungs.values());
+    }
+
+    private ToggleButton rung(StepSize size) {
+        var rung = new ToggleButton(words.get("step." + size.word()));
+        rung.setId("rung-" + size.word());
+        rung.setAccessibleText(words.get("step." + size.word()));
+        return rung;
+    }
+
+    Subscription follow(ObjectProperty<StepSize> chosen) {
+        var sizes = new LinkedHashMap<ToggleButton, StepSize>();
+        rungs.forEach((size, rung) -> sizes.put(rung, size));
+        return OneOf.buttons(sizes, chosen);
+    }
+
+    void show(Picture now) {
+        Rungs at = now.rungs();
+        boolean between = now.cursor().betweenFrames();
+        rungs.get(StepSize.FRAME).setText(words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
+        rungs.get(StepSize.SUBSTEP).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
+        ToggleButton phase = rungs.get(StepSize.PHASE), sweep = rungs.get(StepSize.SWEEP);
+        phase.setText(between ? words.get("step.phase") : at.phase().name());
+        phase.setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
+        sweep.setVisible(at.sweeps() > 0); // a rung that a model lacks is not there
+        sweep.setManaged(at.sweeps() > 0);
+        sweep.setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
+        rungs.get(StepSize.ELEMENT).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()));
+    }
+}

@@ -1,0 +1,42 @@
+package limber.ui;
+
+import java.util.Map;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.scene.control.Menu;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.util.Subscription;
+
+/// Buttons or menu items of which one is always on: that of the value that holds.
+final class OneOf {
+    private OneOf() {}
+
+    /// @param buttons what each of them stands for
+    static <T> Subscription buttons(Map<ToggleButton, T> buttons, Property<T> chosen) {
+        Runnable light = () -> buttons.forEach((button, value) -> button.setSelected(value.equals(chosen.getValue())));
+        buttons.forEach((button, value) -> button.setOnAction(_ -> {
+            chosen.setValue(value);
+            light.run(); // a button that is pressed again would let go
+        }));
+        light.run();
+        return chosen.subscribe(light);
+    }
+
+    /// Fills a menu with an item for each choice.
+    static <T extends Named> Subscription items(Menu menu, T[] choices, ObjectProperty<T> chosen, Function<T, String> title) {
+        var group = new ToggleGroup();
+        menu.getItems().clear();
+        for (T choice : choices) {
+            var item = new RadioMenuItem(title.apply(choice));
+            item.setId(menu.getId() + "-" + choice.word());
+            item.setToggleGroup(group);
+            item.setUserData(choice);
+            item.setOnAction(_ -> chosen.set(choice));
+            menu.getItems().add(item);
+        }
+        return chosen.subscribe(now -> group.getToggles().forEach(item -> item.setSelected(item.getUserData() == now)));
+    }
+}
