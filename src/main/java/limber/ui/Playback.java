@@ -1,11 +1,8 @@
 package limber.ui;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
@@ -35,12 +32,33 @@ public final class Playback implements AutoCloseable {
     /// Frames that are played again and again.
     public record Stretch(int first, int last) {}
 
+    /// Takes what the simulation has to show to the FX thread.
+    private final class Screen implements Simulation.Audience {
+        @Override
+        public void shown(Picture p, long wish) {
+            Platform.runLater(() -> arrived(p, wish));
+        }
+
+        @Override
+        public void failed(Throwable e, long wish) {
+            Platform.runLater(() -> gaveUp(e, wish));
+        }
+
+        @Override
+        public void untouched(long wish) {
+            Platform.runLater(() -> {
+                if (!closed) untouched.accept(selected.get());
+            });
+        }
+    }
+
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
     private final Waiting waiting;
     private final Wants wants;
     private final History history;
+    private final HistoryNews news;
     private final Consumer<Throwable> failed;
     private final FrameClock clock = new FrameClock(this::frameSeconds, this::due);
     private final Past past;
@@ -49,8 +67,6 @@ public final class Playback implements AutoCloseable {
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private final ObjectProperty<StepSize> stepSize = new SimpleObjectProperty<>(StepSize.FRAME);
     private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
-    private final List<Runnable> historyChanged = new ArrayList<>();
-    private final AtomicBoolean told = new AtomicBoolean();
     private boolean closed;
     /// The settings that changes are told from, and those that were compared with the presets last.
     private Settings base, compared;
@@ -65,37 +81,11 @@ public final class Playback implements AutoCloseable {
         gestures = new Gestures(this, course);
         base = settings;
         this.failed = failed;
-        simulation = new Simulation(timeline, course.branch(), new Simulation.Audience() {
-            @Override
-            public void shown(Picture p, long wish) {
-                Platform.runLater(() -> arrived(p, wish));
-            }
-
-            @Override
-            public void failed(Throwable e, long wish) {
-                Platform.runLater(() -> gaveUp(e, wish));
-            }
-
-            @Override
-            public void untouched(long wish) {
-                Platform.runLater(() -> {
-                    if (!closed) untouched.accept(selected.get());
-                });
-            }
-        });
+        simulation = new Simulation(timeline, course.branch(), new Screen());
         waiting = new Waiting(simulation::done);
         wants = new Wants(model, this::want);
-        history = new History(timeline, course.branch(), new History.Audience() {
-            @Override
-            public void changed() {
-                if (!told.getAndSet(true)) Platform.runLater(Playback.this::historyChanged);
-            }
-
-            @Override
-            public void failed(Throwable e) {
-                Platform.runLater(() -> failed.accept(e));
-            }
-        });
+        news = new HistoryNews(failed);
+        history = new History(timeline, course.branch(), news);
         simulation.start();
         playing.addListener((_, _, on) -> playingChanged(on));
         show(Cursor.START, false);
@@ -167,13 +157,7 @@ public final class Playback implements AutoCloseable {
 
     /// @param changed called whenever there is more of the history to be read, once for many frames
     public Subscription onHistory(Runnable changed) {
-        historyChanged.add(changed);
-        return () -> historyChanged.remove(changed);
-    }
-
-    private void historyChanged() {
-        told.set(false);
-        List.copyOf(historyChanged).forEach(Runnable::run);
+        return news.subscribe(changed);
     }
 
     private void want(Wanted wanted) {
