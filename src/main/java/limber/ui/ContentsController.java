@@ -9,11 +9,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
@@ -27,8 +29,9 @@ import limber.engine.Preset;
 
 /// The first page: a living picture of each model, its scenes in order, and the way back to where one was.
 public final class ContentsController implements AutoCloseable {
-    /// A card is at least as wide as this many letters are high, and its picture as high as this share of it.
-    private static final double LETTERS = 19, HEIGHT = 0.72;
+    /// A card is at least as wide as this many letters are high, and its picture as high as this share of it, or of the page
+    /// where that is low, so that what the picture shows can be read below it.
+    private static final double LETTERS = 19, HEIGHT = 0.72, SHARE = 0.36;
     private static final int MOST_IN_A_ROW = 4;
 
     private final List<Model> models;
@@ -48,6 +51,7 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
+    @FXML private ScrollPane page;
     @FXML private Button goOn;
     @FXML private GridPane cards;
 
@@ -101,7 +105,7 @@ public final class ContentsController implements AutoCloseable {
         title.setOnAction(_ -> opened.accept(model, Optional.empty()));
         var place = new VBox();
         place.getStyleClass().add("card-picture");
-        place.minHeightProperty().bind(place.widthProperty().multiply(HEIGHT));
+        place.minHeightProperty().bind(Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE)));
         place.setOnMouseClicked(_ -> opened.accept(model, Optional.empty()));
         var about = new Label(wording.sentences().get("model.about"));
         about.setWrapText(true);

@@ -9,6 +9,7 @@ import java.util.ResourceBundle;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
@@ -35,6 +36,8 @@ import org.controlsfx.control.StatusBar;
 
 /// The window: contents first, a tab for each model of the catalogue, how much one sees of it, and a line that says what happened.
 public final class MainController implements AutoCloseable {
+    private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
+
     private final ResourceBundle words;
     private final Sessions sessions;
     private final Desk desk;
@@ -77,7 +80,10 @@ public final class MainController implements AutoCloseable {
                 choices(languages, Language.values(), desk.language(), Language::title),
                 choices(themes, Theme.values(), desk.theme(), t -> words.getString("theme." + t.word())),
                 desk.level().subscribe(l -> level.getButtons().get(l.ordinal()).setSelected(true)),
-                desk.presenting().subscribe(on -> tools.setVisible(!on)));
+                desk.presenting().subscribe(on -> {
+                    tools.setVisible(!on);
+                    root.pseudoClassStateChanged(PRESENTING, on);
+                }));
         motion.selectedProperty().bindBidirectional(desk.motion());
         contents.shown(true);
     }

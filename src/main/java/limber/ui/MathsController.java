@@ -51,6 +51,7 @@ public final class MathsController implements Pane {
     @Override
     public Subscription follow() {
         following = true;
+        show();
         return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::moved), reader.last().subscribe(this::moved));
     }
 

@@ -99,6 +99,7 @@ public final class PlaybackController implements Pane {
         var rung = new ToggleButton(words.get("step." + size.word()));
         rung.setId("rung-" + size.word());
         rung.setAccessibleText(words.get("step." + size.word()));
+        rung.setTooltip(new Tooltip());
         rung.setOnAction(_ -> {
             playback.stepSize().set(size);
             rung.setSelected(true);
@@ -130,15 +131,21 @@ public final class PlaybackController implements Pane {
     private void ladder(Picture now) {
         Rungs at = now.rungs();
         boolean between = now.cursor().betweenFrames();
-        List<ToggleButton> buttons = ladder.getButtons();
-        buttons.get(0).setText(words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
-        buttons.get(1).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
-        buttons.get(2).setText(between ? words.get("step.phase") : at.phase().name());
-        buttons.get(2).setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
-        buttons.get(3).setVisible(at.sweeps() > 0); // a rung that a model lacks is not there
-        buttons.get(3).setManaged(at.sweeps() > 0);
-        buttons.get(3).setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
-        buttons.get(4).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.get("of." + at.phase().of(), at.phase().of()), at.element()));
+        boolean sweeps = at.sweeps() > 0; // a rung that a model lacks is not there
+        ladder.getButtons().get(3).setVisible(sweeps);
+        ladder.getButtons().get(3).setManaged(sweeps);
+        say(0, words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()), "");
+        say(1, between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()), "");
+        say(2, between ? words.get("step.phase") : words.get("phase." + at.phase().name() + ".title", at.phase().name()), between ? "" : words.get(at.phase().independent() ? "independent" : "sequential"));
+        say(3, between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()), "");
+        say(4, between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.get("of." + at.phase().of(), at.phase().of()), at.element()), "");
+    }
+
+    /// A rung may be narrower than what it says; its tooltip says all of it.
+    private void say(int rung, String text, String more) {
+        ToggleButton button = ladder.getButtons().get(rung);
+        button.setText(text);
+        button.getTooltip().setText(more.isEmpty() ? text : text + "\n" + more);
     }
 
     @FXML

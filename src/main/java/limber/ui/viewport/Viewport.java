@@ -87,7 +87,7 @@ public final class Viewport extends Region {
     public void speak() {
         lacking.setText(words.apply("no3d"));
         setAccessibleText(words.apply("viewport"));
-        paint();
+        refresh(); // a legend has a title
     }
 
     /// Lets go of what may outlive it.
@@ -219,7 +219,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        camera.fit(box.low(), box.high(), gliding);
+        camera.fit(box.low(), box.high(), painting.covered(view()), gliding);
         fitted = true;
     }
 
@@ -236,7 +236,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.covered(view()), gliding);
         fitted = getWidth() >= 2;
     }
 
@@ -291,7 +291,11 @@ public final class Viewport extends Region {
         Picture now = picture.get();
         if (now == null || !overlaid) return;
         var pointing = new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get());
-        painting.paint(new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected.get()), pointing, ray, reach == null ? whole() : reach);
+        painting.paint(view(), pointing, ray, reach == null ? whole() : reach);
+    }
+
+    private Painting.View view() {
+        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get());
     }
 
     /// What lies under a pixel.
