@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -9,22 +10,24 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import limber.engine.Model;
 import limber.engine.Preset;
 
 /// A model on the contents page: a picture of it, its title, a sentence, and its scenes in order.
 final class Card extends VBox {
-    /// The picture's height as a share of its width.
-    private static final double HEIGHT = 0.72;
+    /// The picture's height as a share of its width, or of the page where that is low, so that what it shows can be read below it.
+    private static final double HEIGHT = 0.72, SHARE = 0.36;
 
     private final VBox place = new VBox();
 
+    /// @param page what it stands on
     /// @param opened opens the model, on a preset where one is given
-    Card(Model model, Wording words, Consumer<Optional<Preset>> opened) {
+    Card(Model model, Wording words, Region page, Consumer<Optional<Preset>> opened) {
         getStyleClass().add("card");
         place.getStyleClass().add("card-picture");
-        place.minHeightProperty().bind(place.widthProperty().multiply(HEIGHT));
+        place.minHeightProperty().bind(Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE)));
         place.setOnMouseClicked(_ -> opened.accept(Optional.empty()));
         var title = new Button(words.get("model.title"));
         title.setId("card-" + model.name());

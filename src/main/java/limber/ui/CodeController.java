@@ -9,6 +9,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -38,6 +39,7 @@ public final class CodeController implements Pane {
     private Optional<Operation> shown = Optional.empty();
     @FXML private VBox pane;
     @FXML private Label heading;
+    @FXML private Tooltip whole;
     @FXML private HBox views;
     @FXML private Region mathsPane;
     @FXML private ToggleButton asCode, asMaths, next, last;
@@ -62,6 +64,7 @@ public final class CodeController implements Pane {
     public Subscription follow() {
         fold.setValue(reader.fold().get());
         Subscription chosen = fold.valueProperty().subscribe(reader.fold()::set);
+        arrange();
         moved(); // where a scene stands still, no picture comes
         return Subscription.combine(
                 chosen,
@@ -115,6 +118,7 @@ public final class CodeController implements Pane {
             var selected = reader.playback().selected().get();
             String other = selected.filter(s -> !operation.touches(s)).map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.element())).orElse("");
             heading.setText(operation.title(words) + " · " + source.file() + other);
+            whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });
     }

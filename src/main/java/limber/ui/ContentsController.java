@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.stage.FileChooser;
@@ -41,6 +42,7 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
+    @FXML private ScrollPane page;
     @FXML private Button goOn;
     @FXML private GridPane cards;
 
@@ -59,7 +61,7 @@ public final class ContentsController implements AutoCloseable {
     private void initialize() {
         cards.widthProperty().addListener((_, _, _) -> arrange());
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // of the size that all text has
-        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, words), preset -> opened.accept(m, preset))));
+        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, words), page, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = desk.last().subscribe(_ -> {
             goOn.setVisible(last().isPresent());

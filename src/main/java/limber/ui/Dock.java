@@ -1,6 +1,7 @@
 package limber.ui;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import javafx.collections.SetChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -48,6 +50,9 @@ final class Dock implements AutoCloseable {
 
     /// How much of the width the explaining panes get.
     private static final double SHARE = 0.52;
+    /// In the rail's letters: how wide the window must be for the view, the panes that explain and those that set to stand
+    /// side by side, how much is taken above and below panes, and how high a pane is at least.
+    private static final double ALL_COLUMNS = 80, AROUND = 17, PANE = 15;
 
     private final List<Kind> kinds;
     private final Desk desk;
@@ -61,6 +66,8 @@ final class Dock implements AutoCloseable {
     private final Subscription levels;
     private final SetChangeListener<String> changed = _ -> arrange();
     private Optional<ObservableSet<String>> open = Optional.empty();
+    /// Names of panes that were asked for, the newest first: what does not fit folds, the oldest first.
+    private final List<String> asked = new ArrayList<>();
     private boolean shown = true;
 
     /// @param middle holds the view, and beside it the panes that explain
@@ -71,10 +78,12 @@ final class Dock implements AutoCloseable {
         this.middle = middle;
         explaining.getStyleClass().add("explaining");
         setting.getStyleClass().add("setting");
-        SplitPane.setResizableWithParent(explaining, false);
         rail.getStyleClass().add("rail");
         for (Kind kind : kinds) rail.getChildren().add(toggle(kind));
         levels = Subscription.combine(
+                middle.sceneProperty().flatMap(Scene::widthProperty).subscribe((_, _) -> arrange()),
+                middle.sceneProperty().flatMap(Scene::heightProperty).subscribe((_, _) -> arrange()),
+                ((ToggleButton) rail.getChildren().getFirst()).fontProperty().subscribe((_, _) -> arrange()),
                 desk.level().subscribe(this::level),
                 Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange())).toArray(Subscription[]::new)));
     }
@@ -97,10 +106,29 @@ final class Dock implements AutoCloseable {
         toggle.setMaxWidth(Double.MAX_VALUE);
         toggle.setTooltip(new Tooltip(words.get("pane." + kind.name() + ".tip")));
         toggle.setOnAction(_ -> {
-            if (toggle.isSelected()) desk.panes(desk.level().get()).add(kind.name());
+            if (toggle.isSelected()) open(kind.name());
             else desk.panes(desk.level().get()).remove(kind.name());
         });
         return toggle;
+    }
+
+    private void open(String name) {
+        asked.remove(name);
+        asked.addFirst(name);
+        if (!desk.panes(desk.level().get()).add(name)) arrange(); // it was only folded for want of room
+    }
+
+    /// Names of the panes that are open and find room in a window of this size and type.
+    private List<String> fitting() {
+        List<Kind> wanted = kinds.stream().filter(k -> shown && k.there().getValue() && open.orElseThrow().contains(k.name()))
+                .sorted(Comparator.comparingInt(k -> asked.contains(k.name()) ? asked.indexOf(k.name()) : asked.size())).toList();
+        Scene scene = middle.getScene();
+        if (scene == null || scene.getWidth() == 0 || wanted.isEmpty()) return wanted.stream().map(Kind::name).toList();
+        double letter = ((ToggleButton) rail.getChildren().getFirst()).getFont().getSize();
+        long rows = Math.max(1, (long) ((scene.getHeight() / letter - AROUND) / PANE));
+        boolean both = scene.getWidth() >= ALL_COLUMNS * letter;
+        return Stream.of(true, false).filter(explains -> both || explains == wanted.getFirst().explains())
+                .flatMap(explains -> wanted.stream().filter(k -> k.explains() == explains).limit(rows)).map(Kind::name).toList();
     }
 
     /// Out of the way while presenting.
@@ -117,8 +145,9 @@ final class Dock implements AutoCloseable {
     }
 
     private void arrange() {
+        List<String> fitting = fitting();
         for (int i = 0; i < kinds.size(); i++) {
-            boolean there = kinds.get(i).there().getValue(), on = shown && there && open.orElseThrow().contains(kinds.get(i).name());
+            boolean there = kinds.get(i).there().getValue(), on = fitting.contains(kinds.get(i).name());
             var toggle = (ToggleButton) rail.getChildren().get(i);
             toggle.setVisible(there);
             toggle.setManaged(there);

@@ -26,6 +26,7 @@ final class Ladder extends SegmentedButton {
         var rung = new ToggleButton(words.get("step." + size.word()));
         rung.setId("rung-" + size.word());
         rung.setAccessibleText(words.get("step." + size.word()));
+        rung.setTooltip(new Tooltip());
         return rung;
     }
 
@@ -38,14 +39,19 @@ final class Ladder extends SegmentedButton {
     void show(Picture now) {
         Rungs at = now.rungs();
         boolean between = now.cursor().betweenFrames();
-        rungs.get(StepSize.FRAME).setText(words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()));
-        rungs.get(StepSize.SUBSTEP).setText(between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()));
-        ToggleButton phase = rungs.get(StepSize.PHASE), sweep = rungs.get(StepSize.SWEEP);
-        phase.setText(between ? words.get("step.phase") : at.phase().name());
-        phase.setTooltip(between ? null : new Tooltip(words.get(at.phase().independent() ? "independent" : "sequential")));
+        ToggleButton sweep = rungs.get(StepSize.SWEEP);
         sweep.setVisible(at.sweeps() > 0); // a rung that a model lacks is not there
         sweep.setManaged(at.sweeps() > 0);
-        sweep.setText(between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()));
-        rungs.get(StepSize.ELEMENT).setText(between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()));
+        say(StepSize.FRAME, words.get(between ? "rung.complete" : "rung.frame").formatted(between ? now.cursor().frame() : at.frame()), "");
+        say(StepSize.SUBSTEP, between || at.substep() == 0 ? words.get("step.substep") : words.get("rung.substep").formatted(at.substep(), at.substeps()), "");
+        say(StepSize.PHASE, between ? words.get("step.phase") : words.title("phase", at.phase().name()), between ? "" : "\n" + words.get(at.phase().independent() ? "independent" : "sequential"));
+        say(StepSize.SWEEP, between || at.sweep() == 0 ? words.get("step.sweep") : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()), "");
+        say(StepSize.ELEMENT, between || at.phase().of().isEmpty() ? words.get("step.element") : words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()), "");
+    }
+
+    /// A rung may be narrower than what it says; its tooltip says all of it.
+    private void say(StepSize size, String text, String more) {
+        rungs.get(size).setText(text);
+        rungs.get(size).getTooltip().setText(text + more);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Tab;
@@ -18,6 +19,8 @@ import org.controlsfx.control.StatusBar;
 
 /// The window: contents first, a tab for each model of the catalogue, how much one sees of it, and a line that says what happened.
 public final class MainController implements AutoCloseable {
+    private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
+
     private final ResourceBundle words;
     private final Sessions sessions;
     private final Desk desk;
@@ -55,7 +58,7 @@ public final class MainController implements AutoCloseable {
         scenes = new SceneTabs(tabs, sessions, desk, this::seen);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
         root.getChildren().add(board);
-        following = tools.follow();
+        following = Subscription.combine(tools.follow(), desk.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
     }
 

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -21,11 +22,13 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Font;
 
 /// Makes a table of elements show one sheet after another: columns are made anew only where quantities change, rows only
 /// where their number does, and the cells that can be seen read the sheet.
 final class NumberTable {
-    private static final double NARROW = 84, WIDE = 170, INDEX = 76, LETTER = 9;
+    /// Widths of columns and of a letter of their heads, in units of the font size.
+    private static final double NARROW = 6, WIDE = 13, INDEX = 5.5, LETTER = 0.65;
     /// Rows above and below one that is brought into view.
     private static final int CONTEXT = 2;
 
@@ -33,6 +36,7 @@ final class NumberTable {
 
     private final TableView<Integer> table;
     private final ObjectProperty<NumberCell.Shown> shown;
+    private final ObservableValue<Font> font;
     private final Playback playback;
     private final Wording words;
     private final Consumer<String> say;
@@ -40,10 +44,12 @@ final class NumberTable {
     private boolean following;
 
     /// @param shown what the cells read
+    /// @param font that its text is about as large as
     /// @param say takes what happened, for the status line
-    NumberTable(TableView<Integer> table, ObjectProperty<NumberCell.Shown> shown, Playback playback, Wording words, Consumer<String> say) {
+    NumberTable(TableView<Integer> table, ObjectProperty<NumberCell.Shown> shown, ObservableValue<Font> font, Playback playback, Wording words, Consumer<String> say) {
         this.table = table;
         this.shown = shown;
+        this.font = font;
         this.playback = playback;
         this.words = words;
         this.say = say;
@@ -51,6 +57,7 @@ final class NumberTable {
         table.getSelectionModel().selectedItemProperty().addListener((_, _, element) -> {
             if (!following && element != null) playback.selected().set(Optional.of(new Selected(shown.get().sheet().of(), element)));
         });
+        font.subscribe((_, _) -> widen());
         table.setSortPolicy(_ -> sort());
         table.setRowFactory(_ -> row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
@@ -98,7 +105,11 @@ final class NumberTable {
         }
         if (!playback.playing().get() && !table.getSortOrder().isEmpty()) table.sort();
         following = false;
-        table.getColumns().forEach(c -> leaves(c).forEach(leaf -> widen(leaf, sheet, changed)));
+        widen();
+    }
+
+    private void widen() {
+        if (shown.get() != null) table.getColumns().forEach(c -> leaves(c).forEach(this::widen));
     }
 
     private void columns(Sheet sheet) {
@@ -107,7 +118,6 @@ final class NumberTable {
         var index = new TableColumn<Integer, Integer>(words.kind(sheet.of()));
         index.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         index.setCellFactory(_ -> new IndexCell());
-        index.setPrefWidth(INDEX);
         index.setUserData(new Place(-1, 0));
         table.getColumns().add(index);
         for (int h = 0; h < sheet.heads().size(); h++) table.getColumns().add(column(sheet.heads().get(h), h));
@@ -119,7 +129,6 @@ final class NumberTable {
         if (head.width() == 1) {
             TableColumn<Integer, Integer> single = leaf(h, 0);
             single.setGraphic(title);
-            single.setMinWidth(Math.max(NARROW, LETTER * (title.getText().length() + 2))); // its head must be readable
             return single;
         }
         var group = new TableColumn<Integer, Integer>();
@@ -137,7 +146,6 @@ final class NumberTable {
         leaf.setUserData(new Place(head, part));
         leaf.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         leaf.setCellFactory(_ -> new NumberCell(shown, head, part));
-        leaf.setPrefWidth(NARROW);
         return leaf;
     }
 
@@ -145,12 +153,14 @@ final class NumberTable {
         return column.getColumns().isEmpty() ? List.of(column) : column.getColumns();
     }
 
-    /// Room for what a number was before.
-    private static void widen(TableColumn<Integer, ?> leaf, Sheet sheet, Changed changed) {
+    /// Room for a head and for what a number was before.
+    private void widen(TableColumn<Integer, ?> leaf) {
         Place place = (Place) leaf.getUserData();
-        if (place.head() < 0) return;
-        boolean wide = changed.any(sheet, place.head(), place.part());
-        if (wide != leaf.getPrefWidth() >= WIDE) leaf.setPrefWidth(wide ? WIDE : NARROW);
+        double letter = font.getValue().getSize();
+        double head = leaf.getGraphic() instanceof Label title ? LETTER * letter * (title.getText().length() + 2) : 0;
+        boolean wide = place.head() >= 0 && shown.get().changed().any(shown.get().sheet(), place.head(), place.part());
+        leaf.setMinWidth(Math.max(INDEX * letter, head));
+        leaf.setPrefWidth(Math.max(head, letter * (place.head() < 0 ? INDEX : wide ? WIDE : NARROW)));
     }
 
     /// While playing rows stay where they are.

@@ -53,7 +53,7 @@ public final class NumbersController implements Pane {
 
     @FXML
     private void initialize() {
-        rows = new NumberTable(table, shown, playback, words, say);
+        rows = new NumberTable(table, shown, count.fontProperty(), playback, words, say);
         copies.getItems().setAll(rows.copies());
         kinds.setConverter(new NamedConverter<>(of -> words.kind(of)));
         kinds.setOnAction(_ -> {

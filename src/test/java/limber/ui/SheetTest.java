@@ -132,6 +132,8 @@ class SheetTest {
         assertEquals("NaN", Decimals.text(Double.NaN, false));
         assertEquals("1.00000 → 1.50000", Decimals.change(1, 1.5, false));
         assertEquals("1.0000000 → 1.0000001", Decimals.change(1, 1.0000001, false), "as many as it takes to see it");
+        assertEquals("1.00000 + 2.5e-10", Decimals.change(1, 1 + 2.5e-10, false), "so many that nobody could compare them");
+        assertEquals("-1.00000 − 2.5e-10", Decimals.change(-1, -1 - 2.5e-10, false));
         assertEquals("0 → 1", Decimals.change(0, 1, true));
     }
 }

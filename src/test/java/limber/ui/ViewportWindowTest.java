@@ -93,7 +93,7 @@ class ViewportWindowTest extends ApplicationTest {
     void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
         moveTo(onScreen(end()));
         WaitForAsyncUtils.waitForFxEvents();
-        Point2D beside = viewport.projection().point(end().plus(new Vec(0, 1.2, 0)));
+        Point2D beside = viewport.projection().point(end().plus(new Vec(0, 0.7, 0)));
         Color before = pixel(beside);
         type(KeyCode.Y);
         WaitForAsyncUtils.waitForFxEvents();

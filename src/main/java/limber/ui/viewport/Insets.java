@@ -1,7 +1,9 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import javafx.geometry.Rectangle2D;
 
 /// Where legends, charts and the side view lie over the scene, none over another: legends lower left, the side view lower
@@ -10,6 +12,8 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
     private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14, LEGEND_HEIGHT = 4.2;
+    /// The most of a view that a chart may cover; where it would take more, the scene has no room.
+    private static final double MOST_COVERED = 0.4;
     private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
 
     /// @param sided whether there is a side view
@@ -30,9 +34,25 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         return all;
     }
 
+    /// The part of a view where nothing lies and what was to be seen can be largest; the whole view where there is none.
+    ///
+    /// @param seen what it would take of the view if nothing were over it
+    static Rectangle2D room(Rectangle2D seen, Rectangle2D view, List<Rectangle2D> taken) {
+        double[] xs = DoubleStream.concat(DoubleStream.of(0, view.getWidth()), taken.stream().flatMapToDouble(b -> DoubleStream.of(b.getMinX() - GAP, b.getMaxX() + GAP))).sorted().toArray();
+        double[] ys = DoubleStream.concat(DoubleStream.of(0, view.getHeight()), taken.stream().flatMapToDouble(b -> DoubleStream.of(b.getMinY() - GAP, b.getMaxY() + GAP))).sorted().toArray();
+        var parts = new ArrayList<Rectangle2D>();
+        for (double left : xs)
+            for (double top : ys)
+                for (double right : xs)
+                    for (double bottom : ys) if (right > left && bottom > top) parts.add(new Rectangle2D(left, top, right - left, bottom - top));
+        return parts.stream().filter(p -> view.contains(p) && taken.stream().noneMatch(p::intersects))
+                .max(Comparator.comparingDouble(p -> Math.min(p.getWidth() / seen.getWidth(), p.getHeight() / seen.getHeight()))).orElse(view);
+    }
+
     private static List<Rectangle2D> columns(double width, double height, double font, int charts, List<Rectangle2D> taken) {
         double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
         var placed = new ArrayList<Rectangle2D>();
+        if (w * h > MOST_COVERED * width * height) return placed;
         var columns = new ArrayList<Double>();
         for (double x = width - GAP - w; x >= GAP; x -= w + GAP) columns.add(x);
         if (columns.size() > 1) {

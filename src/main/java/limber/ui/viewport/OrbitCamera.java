@@ -1,8 +1,12 @@
 package limber.ui.viewport;
 
+import java.util.List;
+import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
 /// Where one looks from: a camera that looks at a target, and can be turned about it, moved along the view plane and brought nearer.
@@ -17,6 +21,7 @@ final class OrbitCamera {
     private double width = 1, height = 1;
     private AnimationTimer glide;
     private boolean fitted;
+    private Optional<Vec> pivot = Optional.empty();
 
     OrbitCamera() {
         see(sight.get());
@@ -41,10 +46,16 @@ final class OrbitCamera {
         see(sight.get());
     }
 
+    /// Turns about what was brought into view, or about the middle of the view once that has been moved.
+    ///
     /// @param dx,dy pixels that the pointer was dragged
     void turn(double dx, double dy) {
-        Sight now = sight.get();
-        go(now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy), false);
+        Sight now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
+        Vec about = pivot.orElse(now.target());
+        Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
+        Point2D was = projection.get().point(about), is = p.point(about);
+        double metres = p.metresPerPixel(about);
+        go(turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres)).minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance()), false);
     }
 
     /// Looks from the right of another one.
@@ -57,6 +68,7 @@ final class OrbitCamera {
         Vec target = sight.get().target();
         double metres = p.metresPerPixel(target);
         go(sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)), sight.get().distance()), false);
+        pivot = Optional.empty();
         fitted = false;
     }
 
@@ -70,20 +82,31 @@ final class OrbitCamera {
         fitted = false;
     }
 
-    /// Brings a box into view from where it will look.
+    /// Brings a box into view from where it will look, beside what lies over the view.
     ///
+    /// @param taken pixels that are covered
     /// @param gliding whether it takes half a second, so that one sees where one goes
-    void fit(Vec low, Vec high, boolean gliding) {
-        go(wanted.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height), gliding);
+    void fit(Vec low, Vec high, List<Rectangle2D> taken, boolean gliding) {
+        go(fitted(wanted, low, high, taken), gliding);
+        pivot = Optional.of(low.plus(high).times(0.5));
         fitted = true;
     }
 
     /// Turns, and brings a box into view.
     ///
     /// @param yaw,pitch see [Sight]
-    void look(double yaw, double pitch, Vec low, Vec high, boolean gliding) {
-        go(wanted.turned(yaw, pitch).fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height), gliding);
-        fitted = true;
+    void look(double yaw, double pitch, Vec low, Vec high, List<Rectangle2D> taken, boolean gliding) {
+        wanted = wanted.turned(yaw, pitch);
+        fit(low, high, taken, gliding);
+    }
+
+    /// In the middle of the view if nothing is over it there, and otherwise where there is most room.
+    private Sight fitted(Sight from, Vec low, Vec high, List<Rectangle2D> taken) {
+        var view = new Rectangle2D(0, 0, width, height);
+        Sight middle = from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, view);
+        Rectangle2D seen = middle.projection(Math.toRadians(FIELD_OF_VIEW), width, height).around(low, high);
+        if (taken.stream().noneMatch(seen::intersects)) return middle;
+        return from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, Insets.room(seen, view, taken));
     }
 
     private void go(Sight to, boolean gliding) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import limber.engine.Handle;
@@ -58,8 +59,8 @@ final class Painting {
         Shown shown = view.shown();
         var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get());
         List<Legend> legends = Legend.of(view.now().overlays(), shown.names(), view.colouring(), words);
-        List<Overlay.Chart> charts = view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && shown.has(o.name())).map(Overlay.Chart.class::cast).toList();
-        Insets places = Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends.size(), charts.size(), shown.has(Shown.SIDE));
+        List<Overlay.Chart> charts = charts(view);
+        Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
         backdrop.paint(g, painter.projection(), view);
         scene(painter, view, pointing);
@@ -79,6 +80,22 @@ final class Painting {
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         backdrop.paint(g, camera.projection().get(), view);
+    }
+
+    /// What lies over the scene, and the lines at the upper rim.
+    List<Rectangle2D> covered(View view) {
+        List<Rectangle2D> covered = insets(view).all();
+        covered.add(new Rectangle2D(0, 0, canvas.getWidth(), OverlayPainter.CAPTIONS * palette.fontSize()));
+        return covered;
+    }
+
+    private Insets insets(View view) {
+        int legends = Legend.of(view.now().overlays(), view.shown().names(), view.colouring(), words).size();
+        return Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends, charts(view).size(), view.shown().has(Shown.SIDE));
+    }
+
+    private static List<Overlay.Chart> charts(View view) {
+        return view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && view.shown().has(o.name())).map(Overlay.Chart.class::cast).toList();
     }
 
     private void scene(OverlayPainter painter, View view, Pointing pointing) {

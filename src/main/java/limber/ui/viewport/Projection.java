@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
 /// How a camera maps the world (y up) to pixels of the view, and pixels back to its view plane.
@@ -41,15 +42,18 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return y(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]);
     }
 
-    /// How far out the corners of a box appear, as a share of the way from the middle of the view to its rim.
-    double reach(Vec low, Vec high) {
-        double reach = 0.01;
+    /// The pixels that a box takes; more than the view where part of it is behind the eye.
+    Rectangle2D around(Vec low, Vec high) {
+        double left = Double.MAX_VALUE, top = Double.MAX_VALUE, right = -Double.MAX_VALUE, bottom = -Double.MAX_VALUE;
         for (int c = 0; c < 8; c++) {
             double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(), z = (c & 4) == 0 ? low.z() : high.z();
-            if (depth(x, y, z) <= 0) return 2;
-            reach = Math.max(reach, Math.max(Math.abs(x(x, y, z) / width - 0.5), Math.abs(y(x, y, z) / height - 0.5)) * 2);
+            if (depth(x, y, z) <= 0) return new Rectangle2D(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
+            left = Math.min(left, x(x, y, z));
+            right = Math.max(right, x(x, y, z));
+            top = Math.min(top, y(x, y, z));
+            bottom = Math.max(bottom, y(x, y, z));
         }
-        return reach;
+        return new Rectangle2D(left, top, right - left, bottom - top);
     }
 
     public Point2D point(Vec p) {

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Rectangle2D;
@@ -70,7 +71,7 @@ final class SideView extends Region {
 
     void look(OrbitCamera main, Reach box) {
         camera.beside(main);
-        camera.fit(box.low(), box.high(), false);
+        camera.fit(box.low(), box.high(), List.of(), false);
     }
 
     /// @param backdrop draws what 3D would have drawn

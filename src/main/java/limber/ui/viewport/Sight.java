@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
 /// From where a camera looks at what.
@@ -34,11 +35,21 @@ record Sight(Vec target, double distance, double yaw, double pitch) {
         return new Sight(target.plus(to.target.minus(target).times(share)), distance * Math.pow(to.distance / distance, share), yaw + share * turn, pitch + share * (to.pitch - pitch));
     }
 
-    /// The same direction, with a box in view whatever the shape of the window: as near as its corners allow.
-    Sight fitted(Vec low, Vec high, double fieldOfView, double width, double height) {
+    /// The same direction, with a box in the middle of a part of the view, as near as its corners allow.
+    ///
+    /// @param part in pixels
+    Sight fitted(Vec low, Vec high, double fieldOfView, double width, double height, Rectangle2D part) {
         Sight sight = moved(low.plus(high).times(0.5), Math.max(0.1, 3 * low.distance(high)));
-        for (int i = 0; i < 12; i++) // nearly proportional, so a few rounds settle it
-            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * sight.projection(fieldOfView, width, height).reach(low, high) / FILLED));
+        for (int i = 0; i < 16; i++) { // nearly proportional, so a few rounds settle it
+            Rectangle2D seen = sight.projection(fieldOfView, width, height).around(low, high);
+            double nearer = Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()) / FILLED;
+            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * Math.clamp(nearer, 0.1, 10)));
+            Projection now = sight.projection(fieldOfView, width, height);
+            seen = now.around(low, high);
+            double x = seen.getMinX() + 0.5 * seen.getWidth() - part.getMinX() - 0.5 * part.getWidth(), y = seen.getMinY() + 0.5 * seen.getHeight() - part.getMinY() - 0.5 * part.getHeight();
+            double metres = now.metresPerPixel(sight.target);
+            sight = sight.moved(sight.target.plus(now.right().times(x * metres)).minus(now.up().times(y * metres)), sight.distance);
+        }
         return sight;
     }
 }

@@ -88,7 +88,7 @@ public final class Viewport extends Region {
     public void speak() {
         lacking.setText(words.apply("no3d"));
         setAccessibleText(words.apply("viewport"));
-        paint();
+        refresh(); // a legend has a title
     }
 
     /// Makes it something to be looked at only.
@@ -238,7 +238,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        camera.fit(box.low(), box.high(), gliding);
+        camera.fit(box.low(), box.high(), painting.covered(view()), gliding);
         fitted = true;
     }
 
@@ -255,7 +255,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.covered(view()), gliding);
         fitted = getWidth() >= 2;
     }
 
@@ -311,9 +311,12 @@ public final class Viewport extends Region {
     private void paint() {
         Picture now = picture.get();
         if (now == null) return;
-        var view = new Painting.View(now, shown, colouring, before.picture(), trails, floor, selected.get());
-        if (overlaid) painting.paint(view, new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get()), ray, reach == null ? whole() : reach);
-        else if (lookedAt && stage.isEmpty()) painting.scene(view);
+        if (overlaid) painting.paint(view(), new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get()), ray, reach == null ? whole() : reach);
+        else if (lookedAt && stage.isEmpty()) painting.scene(view());
+    }
+
+    private Painting.View view() {
+        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get());
     }
 
     /// What lies under a pixel.

@@ -3,7 +3,9 @@ package limber.ui.viewport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
@@ -46,9 +48,27 @@ class ProjectionTest {
     }
 
     @Test
-    void aFittedBoxTakesFourFifthsOfTheView() {
+    void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
         Vec low = new Vec(-1, -1, -1), high = new Vec(3, 1, 1);
-        Projection p = new Sight(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600).projection(0.6, 800, 600);
-        assertEquals(0.8, p.reach(low, high), 1e-3);
+        for (Rectangle2D part : List.of(new Rectangle2D(0, 0, 800, 600), new Rectangle2D(300, 200, 500, 300))) {
+            Rectangle2D seen = new Sight(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part).projection(0.6, 800, 600).around(low, high);
+            assertEquals(0.8, Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()), 1e-3);
+            assertEquals(part.getMinX() + 0.5 * part.getWidth(), seen.getMinX() + 0.5 * seen.getWidth(), 0.5);
+            assertEquals(part.getMinY() + 0.5 * part.getHeight(), seen.getMinY() + 0.5 * seen.getHeight(), 0.5);
+        }
+    }
+
+    /// A chart covers the upper right of a narrow view, a legend the lower left: a ball stands between them.
+    @Test
+    void aSceneIsFittedBesideWhatLiesOverTheView() {
+        var camera = new OrbitCamera();
+        camera.resize(420, 470);
+        List<Rectangle2D> taken = List.of(new Rectangle2D(148, 12, 260, 170), new Rectangle2D(12, 400, 196, 58));
+        camera.fit(new Vec(-1, -1, -1), new Vec(1, 1, 1), taken, false);
+        Rectangle2D seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
+        assertTrue(taken.stream().noneMatch(seen::intersects), seen.toString());
+        Point2D middle = camera.projection().get().point(Vec.ZERO);
+        camera.turn(90, 20);
+        assertEquals(0, middle.distance(camera.projection().get().point(Vec.ZERO)), 0.5, "it turns where it stands");
     }
 }
