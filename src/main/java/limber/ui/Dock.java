@@ -59,7 +59,8 @@ final class Dock implements AutoCloseable {
     private final Map<String, Subscription> following = new HashMap<>();
     private final Subscription levels;
     private final SetChangeListener<String> changed = _ -> arrange();
-    private Optional<ObservableSet<String>> open = Optional.empty();
+    /// Names of the panes that are open at the present level.
+    private ObservableSet<String> open;
     private boolean shown = true;
 
     /// @param middle holds the view, and beside it the panes that explain
@@ -68,6 +69,7 @@ final class Dock implements AutoCloseable {
         this.desk = desk;
         this.words = words;
         this.middle = middle;
+        open = desk.panes(desk.level().get());
         explaining.getStyleClass().add("explaining");
         setting.getStyleClass().add("setting");
         SplitPane.setResizableWithParent(explaining, false);
@@ -109,15 +111,15 @@ final class Dock implements AutoCloseable {
     }
 
     private void level(Level level) {
-        open.ifPresent(set -> set.removeListener(changed));
-        open = Optional.of(desk.panes(level));
-        open.get().addListener(changed);
+        open.removeListener(changed);
+        open = desk.panes(level);
+        open.addListener(changed);
         arrange();
     }
 
     private void arrange() {
         for (int i = 0; i < kinds.size(); i++) {
-            boolean there = kinds.get(i).there().getValue(), on = shown && there && open.orElseThrow().contains(kinds.get(i).name());
+            boolean there = kinds.get(i).there().getValue(), on = shown && there && open.contains(kinds.get(i).name());
             var toggle = (ToggleButton) rail.getChildren().get(i);
             toggle.setVisible(there);
             toggle.setManaged(there);
@@ -179,7 +181,7 @@ final class Dock implements AutoCloseable {
     @Override
     public void close() {
         levels.unsubscribe();
-        open.ifPresent(set -> set.removeListener(changed));
+        open.removeListener(changed);
         List.copyOf(following.keySet()).forEach(this::rest);
     }
 }
