@@ -112,7 +112,7 @@ public final class Branch {
 
     /// The last frame that this course is sure to have in common with another one: before the first input that only one of
     /// them has; -1 if they do not even begin alike.
-    int shared(Branch o) {
+    public int shared(Branch o) {
         if (!settings.equals(o.settings)) return -1;
         int n = 0;
         while (n < inputs.size() && n < o.inputs.size() && inputs.get(n).equals(o.inputs.get(n))) n++;

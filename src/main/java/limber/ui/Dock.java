@@ -65,7 +65,8 @@ final class Dock implements AutoCloseable {
     private final Map<String, Subscription> following = new HashMap<>();
     private final Subscription levels;
     private final SetChangeListener<String> changed = _ -> arrange();
-    private Optional<ObservableSet<String>> open = Optional.empty();
+    /// Names of the panes that are open at the present level.
+    private ObservableSet<String> open;
     /// Names of panes that were asked for, the newest first: what does not fit folds, the oldest first.
     private final List<String> asked = new ArrayList<>();
     private boolean shown = true;
@@ -76,6 +77,7 @@ final class Dock implements AutoCloseable {
         this.desk = desk;
         this.words = words;
         this.middle = middle;
+        open = desk.panes(desk.level().get());
         explaining.getStyleClass().add("explaining");
         setting.getStyleClass().add("setting");
         rail.getStyleClass().add("rail");
@@ -120,7 +122,7 @@ final class Dock implements AutoCloseable {
 
     /// Names of the panes that are open and find room in a window of this size and type.
     private List<String> fitting() {
-        List<Kind> wanted = kinds.stream().filter(k -> shown && k.there().getValue() && open.orElseThrow().contains(k.name()))
+        List<Kind> wanted = kinds.stream().filter(k -> shown && k.there().getValue() && open.contains(k.name()))
                 .sorted(Comparator.comparingInt(k -> asked.contains(k.name()) ? asked.indexOf(k.name()) : asked.size())).toList();
         Scene scene = middle.getScene();
         if (scene == null || scene.getWidth() == 0 || wanted.isEmpty()) return wanted.stream().map(Kind::name).toList();
@@ -138,9 +140,9 @@ final class Dock implements AutoCloseable {
     }
 
     private void level(Level level) {
-        open.ifPresent(set -> set.removeListener(changed));
-        open = Optional.of(desk.panes(level));
-        open.get().addListener(changed);
+        open.removeListener(changed);
+        open = desk.panes(level);
+        open.addListener(changed);
         arrange();
     }
 
@@ -212,7 +214,7 @@ final class Dock implements AutoCloseable {
     @Override
     public void close() {
         levels.unsubscribe();
-        open.ifPresent(set -> set.removeListener(changed));
+        open.removeListener(changed);
         List.copyOf(following.keySet()).forEach(this::rest);
     }
 }

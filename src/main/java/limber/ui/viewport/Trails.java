@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import limber.engine.Branch;
 import limber.engine.Channel;
 import limber.engine.Handle;
-import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
@@ -61,18 +60,9 @@ final class Trails {
     /// Places from the first frame on in which another course differs are gone.
     private void follow(Branch now) {
         if (now == branch) return;
-        int from = branch == null ? 0 : parting(branch, now);
+        int from = branch == null ? 0 : now.shared(branch) + 1;
         branch = now;
         places.values().forEach(by -> by.tailMap(from, true).clear());
-    }
-
-    /// The first frame in which two courses differ; 0 if they begin with other settings.
-    private static int parting(Branch a, Branch b) {
-        if (!a.settings().equals(b.settings())) return 0;
-        List<Input> x = a.inputs(), y = b.inputs();
-        int same = 0;
-        while (same < x.size() && same < y.size() && x.get(same).equals(y.get(same))) same++;
-        return Math.min(same < x.size() ? x.get(same).frame() : Integer.MAX_VALUE, same < y.size() ? y.get(same).frame() : Integer.MAX_VALUE);
     }
 
     /// What is kept and what is selected; where that is nothing, the handles that stand alone.
