@@ -28,6 +28,7 @@ public final class App extends Application {
     static final String FIRST = "--first";
 
     private Desk desk;
+    private FileDialog files;
     private Sessions sessions;
     private MainController main;
     private Scene scene;
@@ -40,7 +41,7 @@ public final class App extends Application {
         var remembered = new Desk();
         var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered);
+        open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine);
         trouble.ifPresent(main::say);
         if (!measured) {
             var memory = new Memory(remembered, file, e -> main.failed(e));
@@ -51,11 +52,14 @@ public final class App extends Application {
     }
 
     /// Opens the window over models, as a desk was left.
-    void open(Stage stage, List<Model> models, Desk desk) {
+    ///
+    /// @param files asks for a file
+    void open(Stage stage, List<Model> models, Desk desk, FileDialog files) {
         this.desk = desk;
+        this.files = files;
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
         ResourceBundle words = desk.language().get().words();
-        sessions = new Sessions(models, words, desk.motion(), line -> main.say(line), e -> main.failed(e));
+        sessions = new Sessions(models, words, desk.motion(), files, line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.key(e));
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keyUp(e));
@@ -87,7 +91,7 @@ public final class App extends Application {
     }
 
     private void furnish(Stage stage, ResourceBundle words) {
-        main = new MainController(sessions, desk, words, stage);
+        main = new MainController(sessions, desk, words, files, stage);
         scene.setRoot(View.load("main", words, List.of(main)));
     }
 

@@ -37,8 +37,9 @@ final class Hands {
     private final ActionsMenu menu;
     private final ContextMenu context = new ContextMenu();
 
+    /// @param files asks for a file
     /// @param read told the settings when a file in them has been read
-    Hands(Playback playback, Viewport viewport, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read) {
+    Hands(Playback playback, Viewport viewport, Wording words, FileDialog files, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read) {
         this.playback = playback;
         this.viewport = viewport;
         this.say = say;
@@ -49,7 +50,7 @@ final class Hands {
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);
-        menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
+        menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
         new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.onUntouched(this::untouched);

@@ -53,12 +53,13 @@ public final class MainController implements AutoCloseable {
     @FXML private Menu themes;
     @FXML private CheckMenuItem motion;
 
-    MainController(Sessions sessions, Desk desk, ResourceBundle words, Stage stage) {
+    /// @param files asks for a file
+    MainController(Sessions sessions, Desk desk, ResourceBundle words, FileDialog files, Stage stage) {
         this.sessions = sessions;
         this.desk = desk;
         this.words = words;
         this.stage = stage;
-        contents = new ContentsController(sessions.models(), desk, words, this::open, this::dropped, this::failed);
+        contents = new ContentsController(sessions.models(), desk, words, this::open, files, this::dropped, this::failed);
         board = new Board(desk, stage, words, this::say);
     }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -24,12 +26,14 @@ import limber.models.Catalog;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// What stands around the scenes, by a robot: contents, levels, panes, languages, looks, the board, the past.
 class ShellWindowTest extends ApplicationTest {
     private final Desk desk = Opened.desk();
+    private Optional<Path> file = Optional.empty();
     private App app;
     private Stage stage;
 
@@ -37,7 +41,7 @@ class ShellWindowTest extends ApplicationTest {
     public void start(Stage shown) {
         stage = shown;
         app = new App();
-        app.open(stage, Catalog.MODELS, desk);
+        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file);
     }
 
     @BeforeEach
@@ -69,6 +73,17 @@ class ShellWindowTest extends ApplicationTest {
         clickOn("#continue");
         until(() -> app.main().current().isPresent());
         assertEquals("ball", playback().model().name());
+    }
+
+    /// The rod is the first model that takes a mesh.
+    @Test
+    void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
+        clickOn("#open");
+        assertTrue(app.main().current().isEmpty(), "given up");
+        file = Optional.of(Files.writeString(folder.resolve("one.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+        clickOn("#open");
+        until(() -> app.main().current().isPresent() && picture() != null && picture().state().count("vertex") == 3);
+        assertEquals("rod", playback().model().name());
     }
 
     @Test
