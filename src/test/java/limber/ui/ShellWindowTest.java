@@ -7,17 +7,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Picture;
@@ -34,6 +38,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class ShellWindowTest extends ApplicationTest {
     private final Desk desk = Opened.desk();
     private Optional<Path> file = Optional.empty();
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private App app;
     private Stage stage;
 
@@ -42,6 +47,7 @@ class ShellWindowTest extends ApplicationTest {
         stage = shown;
         app = new App();
         app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file);
+        Thread.setDefaultUncaughtExceptionHandler((_, e) -> failures.add(e));
     }
 
     @BeforeEach
@@ -55,6 +61,7 @@ class ShellWindowTest extends ApplicationTest {
             app.stop();
             return null;
         });
+        assertEquals(List.of(), failures);
     }
 
     @Test
@@ -172,6 +179,10 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals(before, app.main().current().orElseThrow().viewport().projection(), "the pen draws, it does not turn the view");
         type(KeyCode.DELETE);
         assertEquals(0, app.main().board().strokes());
+        moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30);
+        type(KeyCode.DELETE);
+        moveBy(60, 30).release(MouseButton.PRIMARY);
+        assertEquals(0, app.main().board().strokes(), "what is wiped away under the pen stays away");
         type(KeyCode.ESCAPE);
         assertFalse(app.main().board().pen().get());
         type(KeyCode.L);
@@ -183,6 +194,35 @@ class ShellWindowTest extends ApplicationTest {
         type(KeyCode.SPACE);
         assertFalse(app.main().board().blank().get(), "any key raises the curtain");
         assertFalse(playback().playing().get(), "and does nothing else");
+    }
+
+    @Test
+    void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
+        rope();
+        type(KeyCode.P);
+        until(() -> stage.isFullScreen());
+        fx(() -> {
+            desk.language().set(Language.CHINESE);
+            return null;
+        });
+        until(() -> app.main().current().isPresent() && app.main().current().orElseThrow().furnished());
+        assertTrue(desk.presenting().get() && stage.isFullScreen());
+        type(KeyCode.ESCAPE);
+        until(() -> !stage.isFullScreen());
+    }
+
+    /// Its owner is no longer there.
+    @Test
+    void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
+        rope();
+        clickOn("#rail-numbers").clickOn("#numbers-measures");
+        until(() -> menus() == 1);
+        fx(() -> desk.panes(Level.STEP).remove("numbers"));
+        until(() -> menus() == 0);
+    }
+
+    private static long menus() {
+        return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
     @Test
