@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.stage.FileChooser;
 import limber.engine.Action;
 import limber.engine.Edit;
 import limber.engine.Handle;
@@ -24,8 +23,9 @@ import limber.mesh.Pick;
 /// What can be done to a scene, as menu items made from what its model declares: in the bar, and at a place in the view.
 ///
 /// @param guarded runs what may be refused
+/// @param files asks for a file
 /// @param opened takes a file that was chosen
-record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer<Runnable> guarded, Consumer<Path> opened) {
+record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer<Runnable> guarded, FileDialog files, Consumer<Path> opened) {
     /// Actions, edits and files. An action that only ends a drag or a touch is not done by itself.
     List<MenuItem> items(Settings now, Node owner) {
         Optional<String> lift = playback.model().touch(now).filter(Touch::held).map(touch -> touch.lift().name());
@@ -70,13 +70,7 @@ record ActionsMenu(Playback playback, Wording words, Touching touching, Consumer
     private MenuItem open(Node owner) {
         var item = new MenuItem(words.get("open.mesh"));
         item.setId("open-mesh");
-        item.setOnAction(_ -> {
-            var chooser = new FileChooser();
-            chooser.setTitle(words.get("open.mesh"));
-            chooser.getExtensionFilters().setAll(new FileChooser.ExtensionFilter("OBJ", "*.obj", "*.OBJ"));
-            var file = chooser.showOpenDialog(owner.getScene().getWindow());
-            if (file != null) opened.accept(file.toPath());
-        });
+        item.setOnAction(_ -> files.open(words.get("open.mesh"), owner.getScene().getWindow(), "obj").ifPresent(opened));
         return item;
     }
 

@@ -8,14 +8,13 @@ import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Pane;
-import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import javafx.stage.Window;
 import javafx.util.Duration;
 import limber.engine.Model;
 import limber.models.Catalog;
@@ -28,9 +27,11 @@ public final class App extends Application {
     static final String FIRST = "--first";
 
     private Desk desk;
+    private FileDialog files;
     private Sessions sessions;
     private MainController main;
     private Scene scene;
+    private Popups popups;
     private Runnable closing = () -> {};
 
     @Override
@@ -40,7 +41,7 @@ public final class App extends Application {
         var remembered = new Desk();
         var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered);
+        open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine);
         trouble.ifPresent(main::say);
         if (!measured) {
             var memory = new Memory(remembered, file, e -> main.failed(e));
@@ -51,14 +52,19 @@ public final class App extends Application {
     }
 
     /// Opens the window over models, as a desk was left.
-    void open(Stage stage, List<Model> models, Desk desk) {
+    ///
+    /// @param files asks for a file
+    void open(Stage stage, List<Model> models, Desk desk, FileDialog files) {
         this.desk = desk;
+        this.files = files;
+        popups = new Popups();
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
         ResourceBundle words = desk.language().get().words();
-        sessions = new Sessions(models, words, desk.motion(), line -> main.say(line), e -> main.failed(e));
+        sessions = new Sessions(models, words, desk.motion(), files, line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.keys().pressed(e));
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
+        scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss()); // a menu opened before the next pulse takes its looks from here
         desk.shownTheme().subscribe(theme -> theme.dress(scene));
         furnish(stage, words);
         stage.setTitle(words.getString("title"));
@@ -87,7 +93,7 @@ public final class App extends Application {
     }
 
     private void furnish(Stage stage, ResourceBundle words) {
-        main = new MainController(sessions, desk, words, stage);
+        main = new MainController(sessions, desk, words, files, stage);
         scene.setRoot(main.load());
     }
 
@@ -97,6 +103,7 @@ public final class App extends Application {
         sessions.speak(words);
         furnish(stage, words);
         main.tab(tab);
+        scene.getRoot().applyCss();
     }
 
     private static double width() {
@@ -140,10 +147,9 @@ public final class App extends Application {
         }.start();
     }
 
-    /// An open popup at exit crashes inside GTK: hide them first.
     @Override
     public void stop() {
-        Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+        popups.close();
         closing.run();
         main.close();
         sessions.close();

@@ -51,7 +51,9 @@ final class Board extends Pane implements AutoCloseable {
         curtain.setOnMouseClicked(_ -> blank.set(false));
         paper.setCursor(Cursor.CROSSHAIR);
         paper.setOnMousePressed(e -> begin(e.getX(), e.getY()));
-        paper.setOnMouseDragged(e -> strokes.getLast().getPoints().addAll(e.getX(), e.getY()));
+        paper.setOnMouseDragged(e -> {
+            if (!strokes.isEmpty()) strokes.getLast().getPoints().addAll(e.getX(), e.getY()); // they may be wiped away under the pen
+        });
         following = Subscription.combine(
                 pen.subscribe(on -> {
                     paper.setMouseTransparent(!on);
@@ -60,7 +62,7 @@ final class Board extends Pane implements AutoCloseable {
                 }),
                 spotlight.subscribe(this::lit),
                 blank.subscribe(curtain::setVisible),
-                desk.presenting().subscribe(on -> {
+                desk.presenting().subscribe((_, on) -> { // another language is no change
                     if (on) say.accept(words.getString("present.how"));
                     if (stage.isFullScreen() != on) stage.setFullScreen(on);
                 }),

@@ -14,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.stage.FileChooser;
 import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
@@ -29,6 +28,7 @@ public final class ContentsController implements AutoCloseable {
     private final Desk desk;
     private final ResourceBundle words;
     private final BiConsumer<Model, Optional<Preset>> opened;
+    private final FileDialog files;
     private final Consumer<Path> file;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
@@ -47,12 +47,14 @@ public final class ContentsController implements AutoCloseable {
     @FXML private GridPane cards;
 
     /// @param opened opens a model's tab, on a preset where one is given
+    /// @param files asks for a file
     /// @param file takes a file to be opened
-    ContentsController(List<Model> models, Desk desk, ResourceBundle words, BiConsumer<Model, Optional<Preset>> opened, Consumer<Path> file, Consumer<Throwable> failed) {
+    ContentsController(List<Model> models, Desk desk, ResourceBundle words, BiConsumer<Model, Optional<Preset>> opened, FileDialog files, Consumer<Path> file, Consumer<Throwable> failed) {
         this.models = models;
         this.desk = desk;
         this.words = words;
         this.opened = opened;
+        this.files = files;
         this.file = file;
         this.failed = failed;
     }
@@ -114,9 +116,7 @@ public final class ContentsController implements AutoCloseable {
 
     @FXML
     private void open() {
-        var chooser = new FileChooser();
-        chooser.setTitle(words.getString("contents.open"));
-        Optional.ofNullable(chooser.showOpenDialog(cards.getScene().getWindow())).ifPresent(f -> file.accept(f.toPath()));
+        files.open(words.getString("contents.open"), cards.getScene().getWindow()).ifPresent(file);
     }
 
     @Override

@@ -37,9 +37,10 @@ final class Hands {
     private final ActionsMenu menu;
     private final ContextMenu context = new ContextMenu();
 
+    /// @param files asks for a file
     /// @param read told the settings when a file in them has been read
     /// @param again puts the scene back as it was opened
-    Hands(Playback playback, Viewport viewport, Wording words, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read, Runnable again) {
+    Hands(Playback playback, Viewport viewport, Wording words, FileDialog files, Consumer<String> say, Consumer<Throwable> failed, Consumer<Settings> read, Runnable again) {
         this.playback = playback;
         this.viewport = viewport;
         this.say = say;
@@ -50,7 +51,7 @@ final class Hands {
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);
-        menu = new ActionsMenu(playback, words, touching, this::guarded, this::dropped);
+        menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
         new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
         playback.picture().addListener((_, _, now) -> reached(now));
         playback.onUntouched(this::untouched);

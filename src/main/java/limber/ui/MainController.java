@@ -35,11 +35,12 @@ public final class MainController implements AutoCloseable {
     @FXML private TabPane tabs;
     @FXML private StatusBar status;
 
-    MainController(Sessions sessions, Desk desk, ResourceBundle words, Stage stage) {
+    /// @param files asks for a file
+    MainController(Sessions sessions, Desk desk, ResourceBundle words, FileDialog files, Stage stage) {
         this.sessions = sessions;
         this.desk = desk;
         this.words = words;
-        contents = new ContentsController(sessions.models(), desk, words, this::open, this::dropped, this::failed);
+        contents = new ContentsController(sessions.models(), desk, words, this::open, files, this::dropped, this::failed);
         failures = new Failures(desk, words);
         board = new Board(desk, stage, words, this::say);
         tools = new ToolsController(desk, board, words, this::sceneAgain, this::everythingAgain);

@@ -33,9 +33,10 @@ final class Session implements AutoCloseable {
     private long framing;
 
     /// @param motion whether camera moves glide
+    /// @param files asks for a file
     /// @param say takes a line about what happened
     /// @param failed takes what was refused, and what nobody expected
-    Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, Consumer<String> say, Consumer<Throwable> failed) {
+    Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
         this.model = model;
         this.say = say;
         this.failed = failed;
@@ -44,7 +45,7 @@ final class Session implements AutoCloseable {
         viewport = new Viewport(model, wording::get);
         reader = new CodeReader(playback);
         plotting = new Plotting(playback);
-        hands = new Hands(playback, viewport, wording, say, failed, this::frame, this::again);
+        hands = new Hands(playback, viewport, wording, files, say, failed, this::frame, this::again);
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.motion().bind(motion);
         viewport.picture().bind(playback.picture());

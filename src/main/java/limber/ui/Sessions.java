@@ -14,14 +14,16 @@ final class Sessions implements AutoCloseable {
     private final List<Model> models;
     private final Map<Model, Session> open = new LinkedHashMap<>();
     private final ObservableValue<Boolean> motion;
+    private final FileDialog files;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private ResourceBundle words;
 
-    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, Consumer<String> say, Consumer<Throwable> failed) {
+    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
         this.models = models;
         this.words = words;
         this.motion = motion;
+        this.files = files;
         this.say = say;
         this.failed = failed;
     }
@@ -37,7 +39,7 @@ final class Sessions implements AutoCloseable {
 
     /// That of a model, from now on there if it was not.
     Session of(Model model) {
-        return open.computeIfAbsent(model, _ -> new Session(model, words, motion, say, failed));
+        return open.computeIfAbsent(model, _ -> new Session(model, words, motion, files, say, failed));
     }
 
     /// All scenes as they were opened.

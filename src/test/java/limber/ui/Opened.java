@@ -1,12 +1,19 @@
 package limber.ui;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.stage.Stage;
 import limber.engine.Model;
 
 /// The window as a robot finds it: in English, at the level of steps, on the first model's tab.
 final class Opened {
+    /// Whoever asks for a file gets none: no robot can close the machine's own dialog.
+    static final FileDialog NO_FILE = (_, _, _) -> Optional.empty();
+
     private Opened() {}
+
+    /// The names of all panes that a scene may have.
+    static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
 
     static Desk desk() {
         var desk = new Desk();
@@ -22,7 +29,7 @@ final class Opened {
 
     static App on(Stage stage, List<Model> models, Desk desk) {
         var app = new App();
-        app.open(stage, models, desk);
+        app.open(stage, models, desk, NO_FILE);
         app.main().open(models.getFirst());
         return app;
     }

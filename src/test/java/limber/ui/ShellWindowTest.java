@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
@@ -28,12 +32,15 @@ import limber.models.Catalog;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// What stands around the scenes, by a robot: contents, levels, panes, languages, looks, the board, the past.
 class ShellWindowTest extends ApplicationTest {
     private final Desk desk = Opened.desk();
+    private Optional<Path> file = Optional.empty();
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private App app;
     private Stage stage;
 
@@ -41,7 +48,8 @@ class ShellWindowTest extends ApplicationTest {
     public void start(Stage shown) {
         stage = shown;
         app = new App();
-        app.open(stage, Catalog.MODELS, desk);
+        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file);
+        Thread.setDefaultUncaughtExceptionHandler((_, e) -> failures.add(e));
     }
 
     @BeforeEach
@@ -55,6 +63,7 @@ class ShellWindowTest extends ApplicationTest {
             app.stop();
             return null;
         });
+        assertEquals(List.of(), failures);
     }
 
     @Test
@@ -73,6 +82,17 @@ class ShellWindowTest extends ApplicationTest {
         clickOn("#continue");
         until(() -> app.main().current().isPresent());
         assertEquals("ball", playback().model().name());
+    }
+
+    /// The rod is the first model that takes a mesh.
+    @Test
+    void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
+        clickOn("#open");
+        assertTrue(app.main().current().isEmpty(), "given up");
+        file = Optional.of(Files.writeString(folder.resolve("one.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+        clickOn("#open");
+        until(() -> app.main().current().isPresent() && picture() != null && picture().state().count("vertex") == 3);
+        assertEquals("rod", playback().model().name());
     }
 
     @Test
@@ -161,6 +181,10 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals(before, app.main().current().orElseThrow().viewport().projection(), "the pen draws, it does not turn the view");
         type(KeyCode.DELETE);
         assertEquals(0, app.main().board().strokes());
+        moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30);
+        type(KeyCode.DELETE);
+        moveBy(60, 30).release(MouseButton.PRIMARY);
+        assertEquals(0, app.main().board().strokes(), "what is wiped away under the pen stays away");
         type(KeyCode.ESCAPE);
         assertFalse(app.main().board().pen().get());
         type(KeyCode.L);
@@ -172,6 +196,35 @@ class ShellWindowTest extends ApplicationTest {
         type(KeyCode.SPACE);
         assertFalse(app.main().board().blank().get(), "any key raises the curtain");
         assertFalse(playback().playing().get(), "and does nothing else");
+    }
+
+    @Test
+    void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
+        rope();
+        type(KeyCode.P);
+        until(() -> stage.isFullScreen());
+        fx(() -> {
+            desk.language().set(Language.CHINESE);
+            return null;
+        });
+        until(() -> app.main().current().isPresent() && app.main().current().orElseThrow().furnished());
+        assertTrue(desk.presenting().get() && stage.isFullScreen());
+        type(KeyCode.ESCAPE);
+        until(() -> !stage.isFullScreen());
+    }
+
+    /// Its owner is no longer there.
+    @Test
+    void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
+        rope();
+        clickOn("#rail-numbers").clickOn("#numbers-measures");
+        until(() -> menus() == 1);
+        fx(() -> desk.panes(Level.STEP).remove("numbers"));
+        until(() -> menus() == 0);
+    }
+
+    private static long menus() {
+        return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
     @Test

@@ -47,9 +47,9 @@ class ViewsTest {
         var desk = new Desk();
         desk.level().set(Level.INSPECT);
         var failures = new ArrayList<Throwable>();
-        var sessions = new Sessions(Catalog.MODELS, language.words(), desk.motion(), _ -> {}, failures::add);
+        var sessions = new Sessions(Catalog.MODELS, language.words(), desk.motion(), Opened.NO_FILE, _ -> {}, failures::add);
         fx(() -> {
-            var main = new MainController(sessions, desk, language.words(), new Stage());
+            var main = new MainController(sessions, desk, language.words(), Opened.NO_FILE, new Stage());
             var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));
@@ -135,7 +135,7 @@ class ViewsTest {
         var desk = Opened.desk();
         for (int i = 0; i < 100; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
-                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), desk.motion(), _ -> {}, _ -> {});
+                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, _ -> {});
                 var scene = new SceneController(session, desk);
                 var shown = new Scene(scene.load(), 900, 600);
                 Theme.DARK.dress(shown);

@@ -166,7 +166,7 @@ public final class Plot extends Region {
     private Hit present() {
         for (int k = 0; k < points.size(); k++) {
             int at = sheet.moments().present(points.get(k));
-            if (at >= 0) return new Hit(k, at);
+            if (at >= 0 && at < points.get(k).size()) return new Hit(k, at); // it may not have been read yet
         }
         return null;
     }
@@ -176,8 +176,9 @@ public final class Plot extends Region {
         Hit best = null;
         double least = sheet.ordered() ? Double.POSITIVE_INFINITY : NEAR;
         for (int k = 0; k < points.size(); k++) {
-            aim(k);
             Points p = points.get(k);
+            if (p.size() == 0) continue; // as before it has been drawn, when nothing is anywhere
+            aim(k);
             for (int i = 0; i < p.size(); i++) {
                 double dx = pen.px(p.x(i)) - px, dy = sheet.ordered() ? 0 : pen.py(p.y(i)) - py, away = Math.sqrt(dx * dx + dy * dy);
                 if (away < least) {

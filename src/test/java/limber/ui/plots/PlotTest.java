@@ -1,12 +1,17 @@
 package limber.ui.plots;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntToDoubleFunction;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -17,10 +22,11 @@ import org.testfx.util.WaitForAsyncUtils;
 class PlotTest {
     private static final int MANY = 100_000;
 
-    private static final class Nowhere implements Sheet.Moments {
+    /// @param present the number of the present point
+    private record Moments(int present) implements Sheet.Moments {
         @Override
         public int present(Points points) {
-            return -1;
+            return present;
         }
 
         @Override
@@ -45,7 +51,7 @@ class PlotTest {
             plot.show(new Sheet(List.of(new Curve("", "m", "velocity", 0, points -> {
                 points.start(0, count);
                 for (int i = 0; i < count; i++) points.add(x.applyAsDouble(i), y.applyAsDouble(i));
-            })), "", ordered, false, false, new Nowhere()));
+            })), "", ordered, false, false, new Moments(-1)));
             plot.applyCss();
             plot.resize(600, 300);
             plot.layout();
@@ -77,6 +83,38 @@ class PlotTest {
             middle |= green(shot, 315, y);
         }
         assertTrue(left && !middle, "left " + left + ", middle " + middle);
+    }
+
+    @Test
+    void aClickBeforeItHasBeenDrawnHitsNothing() throws Exception {
+        assertDoesNotThrow(() -> WaitForAsyncUtils.asyncFx(() -> {
+            Plot plot = of(3, new Moments(1));
+            for (var type : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_CLICKED))
+                plot.fireEvent(new MouseEvent(type, 5, 5, 5, 5, MouseButton.PRIMARY, 1, false, false, false, false, false, false, false, false, false, false, null));
+            return null;
+        }).get(20, TimeUnit.SECONDS));
+    }
+
+    /// The history is read by a thread of its own, some frames behind.
+    @Test
+    void aPresentMomentThatHasNotBeenReadYetIsNotSpoken() throws Exception {
+        Object spoken = WaitForAsyncUtils.asyncFx(() -> {
+            Plot plot = of(3, new Moments(7));
+            plot.resize(600, 300);
+            plot.layout();
+            plot.draw();
+            return plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+        }).get(20, TimeUnit.SECONDS);
+        assertEquals("nothing", spoken);
+    }
+
+    private static Plot of(int count, Sheet.Moments moments) {
+        var plot = new Plot("nothing");
+        plot.show(new Sheet(List.of(new Curve("", "m", "velocity", 0, points -> {
+            points.start(0, count);
+            for (int i = 0; i < count; i++) points.add(i, i);
+        })), "", true, false, false, moments));
+        return plot;
     }
 
     @Test

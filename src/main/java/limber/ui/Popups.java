@@ -1,0 +1,46 @@
+package limber.ui;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import javafx.util.Subscription;
+
+/// Menus and other popups that are open. One whose owner leaves the window, as when its pane is folded by a key or the
+/// language changes, would stay there without its looks: it is hidden.
+final class Popups implements AutoCloseable {
+    private final Map<PopupWindow, Subscription> following = new HashMap<>();
+    private final ListChangeListener<Window> changed = change -> {
+        while (change.next()) {
+            for (Window gone : change.getRemoved()) forget(gone);
+            for (Window shown : change.getAddedSubList()) if (shown instanceof PopupWindow popup) follow(popup);
+        }
+    };
+
+    Popups() {
+        Window.getWindows().addListener(changed);
+    }
+
+    private void follow(PopupWindow popup) {
+        Node owner = popup.getOwnerNode();
+        if (owner != null) following.put(popup, owner.sceneProperty().subscribe(scene -> {
+            if (scene == null) popup.hide();
+        }));
+    }
+
+    private void forget(Window popup) {
+        Subscription ended = following.remove(popup);
+        if (ended != null) ended.unsubscribe();
+    }
+
+    /// An open one at exit crashes inside GTK: all are hidden first.
+    @Override
+    public void close() {
+        Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+        Window.getWindows().removeListener(changed);
+        List.copyOf(following.keySet()).forEach(this::forget);
+    }
+}

@@ -1,0 +1,149 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.input.KeyCode;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import limber.engine.Cursor;
+import limber.engine.StepSize;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// 20,000 random events on the whole window, in real 3D, over all models: nothing throws, nothing is logged, the FX thread
+/// answers within a second, and in the end the window still does what it is told.
+///
+/// `-Dmonkey.seed=N -Dmonkey.events=N` make it do other things, or the same again.
+class MonkeyTest extends ApplicationTest {
+    private static final long SEED = Long.getLong("monkey.seed", 2026);
+    private static final int EVENTS = Integer.getInteger("monkey.events", 20_000), REMEMBERED = 30, SECOND = 1000;
+    /// The most events in a burst, and one out of how many bursts is a single event.
+    private static final int MOST = 9, SLOWLY = 5;
+
+    @TempDir private static Path folder;
+    private final Random choosing = new Random(SEED), bursts = new Random(SEED);
+    private final Deque<String> done = new ConcurrentLinkedDeque<>();
+    private final Desk desk = Opened.desk();
+    private List<Path> files = List.of();
+    private App app;
+    private Stage stage;
+    private int events;
+
+    @Override
+    public void start(Stage shown) throws Exception {
+        stage = shown;
+        files = List.of(
+                Files.writeString(folder.resolve("tetrahedron.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"),
+                Files.writeString(folder.resolve("bad.obj"), "nonsense\n"), Files.writeString(folder.resolve("notes.txt"), "notes\n"),
+                folder.resolve("missing.png"));
+        desk.level().set(Level.INSPECT);
+        desk.panes(Level.INSPECT).addAll(Opened.PANES);
+        app = new App();
+        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size()))));
+        stage.setX(0);
+        stage.setY(0);
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(() -> {
+            app.stop();
+            return null;
+        });
+    }
+
+    @Test
+    void twentyThousandRandomEventsBreakNothing() throws Exception {
+        Thread fx = fx(Thread::currentThread);
+        var monkey = fx(() -> new Monkey(new Random(SEED), app, stage, desk, files));
+        long start = System.nanoTime();
+        try (var complaints = Complaints.hear(); var stalls = new StallWatch(fx)) {
+            while (events < EVENTS) {
+                burst(monkey);
+                assertEquals(List.of(), complaints.heard(), () -> told(stalls));
+                assertTrue(stalls.worst() <= SECOND, () -> "the FX thread did not answer for " + stalls.worst() + " ms, busy with" + stalls.busy() + told(stalls));
+            }
+            fx(() -> {
+                monkey.letGo();
+                return null;
+            });
+            answers();
+            assertEquals(List.of(), complaints.heard(), () -> told(stalls));
+            System.out.printf("monkey %d: %d events in %.0f s, the FX thread was silent for at most %d ms (%d ms by the clock)%n",
+                    SEED, EVENTS, 1e-9 * (System.nanoTime() - start), stalls.worst(), stalls.worstWall());
+        }
+    }
+
+    /// A few events before the window has been drawn again, since a software renderer takes longer for that than for all
+    /// else, or a single one part by part.
+    private void burst(Monkey monkey) throws Exception {
+        if (bursts.nextInt(SLOWLY) == 0) {
+            for (Runnable part : fx(() -> next(monkey)).parts()) fx(() -> {
+                part.run();
+                return null;
+            });
+        } else fx(() -> {
+            for (int n = 1 + bursts.nextInt(MOST); n > 0 && events < EVENTS; n--) next(monkey).parts().forEach(Runnable::run);
+            return null;
+        });
+    }
+
+    private Monkey.Deed next(Monkey monkey) {
+        Monkey.Deed deed = monkey.next();
+        done.addLast(++events + " " + deed.name());
+        if (done.size() > REMEMBERED) done.removeFirst();
+        return deed;
+    }
+
+    private String told(StallWatch stalls) {
+        return "seed " + SEED + ", worst silence " + stalls.worst() + " ms, the last events:\n" + String.join("\n", done);
+    }
+
+    /// A key steps the scene.
+    private void answers() throws Exception {
+        fx(() -> {
+            List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
+            app.main().board().raised();
+            app.main().board().pen().set(false);
+            desk.presenting().set(false);
+            app.main().open(Catalog.MODELS.getFirst());
+            return null;
+        });
+        until(() -> app.main().current().orElseThrow().furnished());
+        Playback playback = app.main().current().orElseThrow().playback();
+        fx(() -> {
+            app.main().current().orElseThrow().session().again();
+            playback.stepSize().set(StepSize.FRAME);
+            playback.reset();
+            app.main().current().orElseThrow().viewport().requestFocus();
+            return null;
+        });
+        until(() -> playback.picture().get().cursor().equals(Cursor.START) && playback.picture().get().next().isPresent());
+        type(KeyCode.RIGHT);
+        until(() -> playback.picture().get().cursor().equals(Cursor.complete(1)));
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(60, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
