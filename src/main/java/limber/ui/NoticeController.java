@@ -7,6 +7,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Branch;
 import limber.engine.Divergence;
@@ -19,7 +20,7 @@ public final class NoticeController implements Pane {
     private final Playback playback;
     private final Wording words;
     private Optional<Divergence> answered = Optional.empty();
-    @FXML private HBox bar;
+    @FXML private VBox bar;
     @FXML private Label text;
     @FXML private HBox choices;
 
@@ -50,8 +51,8 @@ public final class NoticeController implements Pane {
     }
 
     private void exploded(Divergence d) {
-        String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), v.rule()))
-                .orElseGet(() -> words.get("exploded.element").formatted(d.channel(), d.element(), d.operation().frame()));
+        String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
+                .orElseGet(() -> words.flewApart(d));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
         var lower = choice("exploded.lower", () -> playback.calm(d));
         boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -15,15 +14,13 @@ import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Verdict;
-import limber.models.Words;
 
 /// What can be read off the whole scene, number by number, and what theory says about the setting before it explodes.
 public final class ReadingsController implements Pane {
     private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
 
     private final Playback playback;
-    private final Words model;
-    private final ResourceBundle words;
+    private final Wording words;
     private final Map<String, Label> values = new LinkedHashMap<>();
     private final Map<String, String> units = new HashMap<>();
     private Subscription wanted = Subscription.EMPTY;
@@ -31,9 +28,8 @@ public final class ReadingsController implements Pane {
     @FXML private TitledPane pane;
     @FXML private GridPane table;
 
-    ReadingsController(Playback playback, Words model, ResourceBundle words) {
+    ReadingsController(Playback playback, Wording words) {
         this.playback = playback;
-        this.model = model;
         this.words = words;
     }
 
@@ -51,10 +47,10 @@ public final class ReadingsController implements Pane {
     }
 
     private void row(Measure m) {
-        var name = new Label(m.name());
+        var name = new Label(words.quantity(m.name()));
         var value = new Label();
-        value.setAccessibleText(m.name());
-        Tooltip.install(name, new Tooltip(model.get("measure." + m.name())));
+        value.setAccessibleText(name.getText());
+        Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
         table.addRow(values.size(), name, value);
         values.put(m.name(), value);
         units.put(m.name(), m.unit());
@@ -76,8 +72,8 @@ public final class ReadingsController implements Pane {
     }
 
     private void show(Verdict said) {
-        String limit = Double.isInfinite(said.limit()) ? "" : words.getString("verdict.limit").formatted(Quantity.digits(said.limit()));
-        verdict.setText(words.getString(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(said.rule()) + limit);
+        String limit = Double.isInfinite(said.limit()) ? "" : words.get("verdict.limit").formatted(Quantity.digits(said.limit()));
+        verdict.setText(words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(words.rule(said)) + limit);
         verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
     }
 }

@@ -91,7 +91,7 @@ public final class SceneController implements AutoCloseable {
         following.add(dock::close);
         frame.setRight(dock.edge());
         over("hints", new HintsController(desk, words), Pos.BOTTOM_CENTER);
-        over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
+        over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT);
         following.add(desk.presenting().subscribe(on -> {
             for (Node around : List.of(frame.getTop(), frame.getRight())) {
                 around.setVisible(!on);
@@ -141,7 +141,7 @@ public final class SceneController implements AutoCloseable {
     private Dock.Made parameters() {
         Wording words = session.wording();
         var parameters = new ParametersController(playback(), hands().reading(), words.sentences(), words, session.failed());
-        var readings = new ReadingsController(playback(), words.sentences(), ui);
+        var readings = new ReadingsController(playback(), words);
         return new Dock.Made(View.load("parameters", ui, List.of(parameters, readings)), () -> Subscription.combine(parameters.follow(), readings.follow()));
     }
 

@@ -49,7 +49,7 @@ class ParametersWindowTest extends ApplicationTest {
         Words words = wording.sentences();
         var reading = new Reading(playback, wording, _ -> {}, refused::add, _ -> {});
         var parameters = new ParametersController(playback, reading, words, wording, refused::add);
-        var readings = new ReadingsController(playback, words, ui);
+        var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());
         Theme.DARK.dress(stage.getScene());
