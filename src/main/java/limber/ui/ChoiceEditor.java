@@ -25,7 +25,7 @@ final class ChoiceEditor implements ParameterEditor {
 
     /// What a value of a choice is called; itself where nothing else is known.
     static String name(Parameter<?> p, String value, Wording words) {
-        return words.get("choice." + p.name() + "." + value, value);
+        return words.get("choice." + p.name() + "." + value, words.get("value." + value, value));
     }
 
     @Override

@@ -8,6 +8,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.Subscription;
 import limber.engine.Branch;
@@ -23,7 +24,7 @@ public final class NoticeController implements Pane {
     /// Silence is an answer too: undo still goes back.
     private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
     private Optional<Divergence> answered = Optional.empty();
-    @FXML private HBox bar;
+    @FXML private VBox bar;
     @FXML private Label text;
     @FXML private HBox choices;
 
@@ -64,7 +65,7 @@ public final class NoticeController implements Pane {
 
     private void exploded(Divergence d) {
         String why = d.cause().filter(v -> !v.stable()).map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
-                .orElseGet(() -> words.get("exploded.element").formatted(d.channel(), d.element(), d.operation().frame()));
+                .orElseGet(() -> words.flewApart(d));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
         var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
         boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();

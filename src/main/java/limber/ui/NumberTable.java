@@ -124,7 +124,7 @@ final class NumberTable {
     }
 
     private TableColumn<Integer, Integer> column(Sheet.Head head, int h) {
-        var title = new Label(head.name() + (head.unit().isEmpty() ? "" : " · " + head.unit()));
+        var title = new Label(words.quantity(head.name()) + (head.unit().isEmpty() ? "" : " · " + head.unit()));
         title.getStyleClass().addAll("number-head", "role-" + head.role());
         if (head.width() == 1) {
             TableColumn<Integer, Integer> single = leaf(h, 0);

@@ -97,7 +97,7 @@ public final class NumbersController implements Pane {
     }
 
     private CheckMenuItem item(Measure m) {
-        var item = new CheckMenuItem(m.name());
+        var item = new CheckMenuItem(words.quantity(m.name()));
         item.setId("measure-" + m.name());
         item.setSelected(choice.measures().contains(m.name()) || now.state().count(m.of()) == 0);
         item.setOnAction(_ -> {

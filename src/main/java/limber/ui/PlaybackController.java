@@ -102,7 +102,7 @@ public final class PlaybackController implements Pane {
         boolean between = now.cursor().betweenFrames();
         time.setText(words.get(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
         next.setText(playback.playing().get() ? words.get("caption.playing") : captions.next(now));
-        last.setText(now.divergence().map(d -> d.message(playback.model().name())).orElseGet(() -> captions.last(now)));
+        last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
     }
 

@@ -60,7 +60,7 @@ public final class PlotsController implements Pane {
     }
 
     private CheckMenuItem item(Measure m) {
-        var item = new CheckMenuItem(m.name());
+        var item = new CheckMenuItem(words.quantity(m.name()));
         item.setUserData(m);
         item.setSelected(plotting.curves().contains(m));
         item.setOnAction(_ -> choose(m, item.isSelected()));
@@ -78,14 +78,14 @@ public final class PlotsController implements Pane {
     }
 
     private String meaning(Measure m) {
-        return words.sentences().get("measure." + m.name());
+        return m.name() + "\n" + words.sentences().get("measure." + m.name());
     }
 
     private String name(Over choice) {
         return switch (choice) {
             case Over.Time _ -> words.get("plot.time");
             case Over.Inside _ -> words.get("plot.inside");
-            case Over.Against against -> against.measure().name();
+            case Over.Against against -> words.quantity(against.measure().name());
         };
     }
 

@@ -47,10 +47,10 @@ public final class ReadingsController implements Pane {
     }
 
     private void row(Measure m) {
-        var name = new Label(m.name());
+        var name = new Label(words.quantity(m.name()));
         var value = new Label();
-        value.setAccessibleText(m.name());
-        Tooltip.install(name, new Tooltip(words.sentences().get("measure." + m.name())));
+        value.setAccessibleText(name.getText());
+        Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
         table.addRow(values.size(), name, value);
         values.put(m.name(), value);
         units.put(m.name(), m.unit());

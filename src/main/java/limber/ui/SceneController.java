@@ -93,7 +93,7 @@ public final class SceneController implements AutoCloseable {
         var dock = new Dock(new Panes(session).all(), desk, words, middle);
         following.add(dock::close);
         frame.setRight(dock.edge());
-        over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
+        over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT);
         following.add(desk.presenting().subscribe(on -> {
             for (Node around : List.of(frame.getTop(), frame.getRight())) {
                 around.setVisible(!on);

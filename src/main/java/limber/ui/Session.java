@@ -108,7 +108,7 @@ final class Session implements AutoCloseable {
             playback.playing().set(true); // a free scene moves at once
             frame(now.settings());
         } else if (Reach.another(before.settings(), now.settings())) frame(now.settings());
-        now.divergence().ifPresent(d -> say.accept(d.message(model.name())));
+        now.divergence().ifPresent(d -> say.accept(wording.flewApart(d)));
     }
 
     void preset(Preset preset) {

@@ -53,7 +53,7 @@ public final class ShowController implements Pane {
         arrows.setConverter(new NamedConverter<>(factor -> factor == 0 ? words.get("show.auto") : "× " + Quantity.digits(factor)));
         arrows.setValue(viewport.showing().arrows().get());
         arrows.setOnAction(_ -> viewport.showing().arrows().set(arrows.getValue()));
-        fields.setConverter(new NamedConverter<>(field -> field.map(f -> f.title() + (f.unit().isEmpty() ? "" : "  " + f.unit())).orElse(words.get("show.none"))));
+        fields.setConverter(new NamedConverter<>(field -> field.map(f -> f.title(words::get) + (f.unit().isEmpty() ? "" : "  " + f.unit())).orElse(words.get("show.none"))));
         fields.setOnAction(_ -> {
             if (!following && fields.getValue() != null) fields.getValue().ifPresentOrElse(f -> viewport.choose(f.name(), true), this::plain);
         });

@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import limber.engine.Divergence;
 import limber.engine.Model;
 import limber.engine.Verdict;
 import limber.models.Words;
@@ -41,6 +42,16 @@ final class Wording {
     /// A word of the model's captions, or else of the window's, or else the key itself.
     String get(String key) {
         return get(key, key);
+    }
+
+    /// What a measure or a channel is called; its name where nothing else is known.
+    String quantity(String name) {
+        return get("quantity." + name, name);
+    }
+
+    /// What went beyond every measure, and when.
+    String flewApart(Divergence d) {
+        return get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
     }
 
     String get(String key, String otherwise) {

@@ -154,4 +154,17 @@ class WordsTest {
     void aMissingKeyIsAnError() {
         assertThrows(MissingResourceException.class, () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
     }
+
+    /// Plots, tables and readings speak of measures by these.
+    @ParameterizedTest
+    @MethodSource("models")
+    void measuresAreCalledSomethingInBothLanguages(Model model) throws IOException {
+        var names = new TreeSet<String>();
+        model.measures().forEach(m -> names.add("quantity." + m.name()));
+        for (String file : List.of("captions.properties", "captions_zh.properties")) {
+            var given = new TreeSet<>(words(model, file).stringPropertyNames());
+            given.removeIf(key -> !key.startsWith("quantity."));
+            assertEquals(names, given, file);
+        }
+    }
 }

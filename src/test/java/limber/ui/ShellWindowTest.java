@@ -49,7 +49,11 @@ class ShellWindowTest extends ApplicationTest {
         stage = shown;
         app = new App();
         app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file);
-        Thread.setDefaultUncaughtExceptionHandler((_, e) -> failures.add(e));
+        var own = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
+            failures.add(e);
+            own.uncaughtException(thread, e);
+        });
     }
 
     @BeforeEach
@@ -324,6 +328,8 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals(Cursor.complete(5), picture().cursor());
         type(KeyCode.RIGHT);
         until(() -> picture().cursor().equals(Cursor.complete(6)));
+        assertEquals(2, failures.size());
+        failures.clear();
     }
 
     @Test

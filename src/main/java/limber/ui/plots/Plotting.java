@@ -113,9 +113,10 @@ public final class Plotting {
 
     private static String label(Probe p, UnaryOperator<String> words) {
         Measure m = p.measure();
-        if (m.of().isEmpty()) return m.name();
-        if (!p.ofOne()) return words.apply("plot.largest").formatted(m.name());
-        return words.apply("plot.one").formatted(m.width() == 1 ? m.name() : "|" + m.name() + "|", words.apply("of." + m.of()), p.element());
+        String key = "quantity." + m.name(), said = words.apply(key), name = said.equals(key) ? m.name() : said;
+        if (m.of().isEmpty()) return name;
+        if (!p.ofOne()) return words.apply("plot.largest").formatted(name);
+        return words.apply("plot.one").formatted(m.width() == 1 ? name : "|" + name + "|", words.apply("of." + m.of()), p.element());
     }
 
     /// What is plotted as a table of comma-separated values.

@@ -21,7 +21,7 @@ record Colouring(String title, Field.Where where, double[] values, String unit, 
     /// The first map of values that is shown: one of the model's own, or a field of its state.
     static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales, UnaryOperator<String> words) {
         return of(now.overlays(), shown, scales, words).filter(c -> 3 * c.values.length == Skin.vertices(now.state()).length)
-                .or(() -> shown.stream().filter(Field::named).findFirst().flatMap(name -> Field.of(name, model, now)).map(field -> of(field, model, now, scales)));
+                .or(() -> shown.stream().filter(Field::named).findFirst().flatMap(name -> Field.of(name, model, now)).map(field -> of(field, model, now, scales, words)));
     }
 
     static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Scales scales, UnaryOperator<String> words) {
@@ -29,9 +29,9 @@ record Colouring(String title, Field.Where where, double[] values, String unit, 
                 .map(s -> new Colouring(words.apply("overlay." + s.name()), Field.Where.VERTICES, s.values(), s.unit(), s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
     }
 
-    private static Colouring of(Field field, Model model, Picture now, Scales scales) {
+    private static Colouring of(Field field, Model model, Picture now, Scales scales, UnaryOperator<String> words) {
         double[] values = field.values(model, now);
-        return new Colouring(field.title(), field.where(), values, field.unit(), field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
+        return new Colouring(field.title(words), field.where(), values, field.unit(), field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
     }
 
     boolean surface() {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import limber.engine.Channel;
 import limber.engine.Handle;
 import limber.engine.Measure;
@@ -37,8 +38,11 @@ public record Field(String source, int width, int part, String unit, Where where
     }
 
     /// `|velocity|`, `velocity.x`, `residual`
-    public String title() {
-        return width == 1 ? source : part < 0 ? "|" + source + "|" : source + "." + PARTS[part];
+    ///
+    /// @param words what the channel or measure is called, by key
+    public String title(UnaryOperator<String> words) {
+        String key = "quantity." + source, said = words.apply(key), name = said.equals(key) ? source : said;
+        return width == 1 ? name : part < 0 ? "|" + name + "|" : name + "." + PARTS[part];
     }
 
     /// Whether it has a sign by what it is.

@@ -1,6 +1,5 @@
 package limber.ui.viewport;
 
-import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -84,10 +83,11 @@ final class OrbitCamera {
 
     /// Brings a box into view from where it will look, beside what lies over the view.
     ///
-    /// @param taken pixels that are covered
+    /// @param part the pixels that are to be used where not the whole view can be
+    /// @param insets what lies over the view
     /// @param gliding whether it takes half a second, so that one sees where one goes
-    void fit(Vec low, Vec high, List<Rectangle2D> taken, boolean gliding) {
-        go(fitted(wanted, low, high, taken), gliding);
+    void fit(Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
+        go(fitted(wanted, low, high, part, insets), gliding);
         pivot = Optional.of(low.plus(high).times(0.5));
         fitted = true;
     }
@@ -95,18 +95,18 @@ final class OrbitCamera {
     /// Turns, and brings a box into view.
     ///
     /// @param yaw,pitch see [Sight]
-    void look(double yaw, double pitch, Vec low, Vec high, List<Rectangle2D> taken, boolean gliding) {
+    void look(double yaw, double pitch, Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
         wanted = wanted.turned(yaw, pitch);
-        fit(low, high, taken, gliding);
+        fit(low, high, part, insets, gliding);
     }
 
     /// In the middle of the view if nothing is over it there, and otherwise where there is most room.
-    private Sight fitted(Sight from, Vec low, Vec high, List<Rectangle2D> taken) {
+    private Sight fitted(Sight from, Vec low, Vec high, Rectangle2D part, Insets insets) {
         var view = new Rectangle2D(0, 0, width, height);
         Sight middle = from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, view);
         Rectangle2D seen = middle.projection(Math.toRadians(FIELD_OF_VIEW), width, height).around(low, high);
-        if (taken.stream().noneMatch(seen::intersects)) return middle;
-        return from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, Insets.room(seen, view, taken));
+        if (part.contains(seen) && insets.all().stream().noneMatch(seen::intersects)) return middle;
+        return from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, insets.room(seen, part));
     }
 
     private void go(Sight to, boolean gliding) {

@@ -15,8 +15,8 @@ import limber.engine.Vec;
 
 /// Draws overlays, handles and marks on a canvas over the scene: there are no lines in JavaFX 3D, and 3D text blurs.
 final class OverlayPainter {
-    /// Letters from the upper rim that two captions take.
-    static final double CAPTIONS = 3.5;
+    /// Letters from the upper rim that a caption takes.
+    static final double CAPTION = 2.4;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// Pixels that an arrow's head has at most: a small one where there are many arrows, which would hide what they stand on.
     private static final double HEAD = 12, SMALL_HEAD = 6;

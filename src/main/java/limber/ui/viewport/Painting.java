@@ -82,14 +82,14 @@ final class Painting {
         backdrop.paint(g, camera.projection().get(), view);
     }
 
-    /// What lies over the scene, and the lines at the upper rim.
-    List<Rectangle2D> covered(View view) {
-        List<Rectangle2D> covered = insets(view).all();
-        covered.add(new Rectangle2D(0, 0, canvas.getWidth(), OverlayPainter.CAPTIONS * palette.fontSize()));
-        return covered;
+    /// The pixels below the line at the upper rim.
+    Rectangle2D underCaption() {
+        double top = Math.min(OverlayPainter.CAPTION * palette.fontSize(), 0.5 * canvas.getHeight());
+        return new Rectangle2D(0, top, canvas.getWidth(), canvas.getHeight() - top);
     }
 
-    private Insets insets(View view) {
+    /// What lies over the scene.
+    Insets insets(View view) {
         int legends = Legend.of(view.now().overlays(), view.shown().names(), view.colouring(), words).size();
         return Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends, charts(view).size(), view.shown().has(Shown.SIDE));
     }

@@ -1,6 +1,5 @@
 package limber.ui.viewport;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.geometry.Rectangle2D;
@@ -71,7 +70,7 @@ final class SideView extends Region {
 
     void look(OrbitCamera main, Reach box) {
         camera.beside(main);
-        camera.fit(box.low(), box.high(), List.of(), false);
+        camera.fit(box.low(), box.high(), new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE, false);
     }
 
     /// @param backdrop draws what 3D would have drawn

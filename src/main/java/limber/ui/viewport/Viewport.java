@@ -238,7 +238,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        camera.fit(box.low(), box.high(), painting.covered(view()), gliding);
+        camera.fit(box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
         fitted = true;
     }
 
@@ -255,7 +255,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.covered(view()), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
         fitted = getWidth() >= 2;
     }
 
