@@ -108,9 +108,9 @@ public final class MainController implements AutoCloseable {
         var button = new ToggleButton(words.getString("level." + level.word()));
         button.setId("level-" + level.word());
         button.setTooltip(new Tooltip(words.getString("level." + level.word() + ".tip")));
-        button.setOnAction(_ -> {
-            desk.level().set(level);
-            button.setSelected(true);
+        button.setOnAction(_ -> button.setSelected(true)); // one always is
+        button.selectedProperty().subscribe(on -> { // also by the arrow keys
+            if (on) desk.level().set(level);
         });
         return button;
     }

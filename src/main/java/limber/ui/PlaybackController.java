@@ -99,9 +99,9 @@ public final class PlaybackController implements Pane {
         var rung = new ToggleButton(words.get("step." + size.word()));
         rung.setId("rung-" + size.word());
         rung.setAccessibleText(words.get("step." + size.word()));
-        rung.setOnAction(_ -> {
-            playback.stepSize().set(size);
-            rung.setSelected(true);
+        rung.setOnAction(_ -> rung.setSelected(true)); // one always is
+        rung.selectedProperty().subscribe(on -> { // also by the arrow keys
+            if (on) playback.stepSize().set(size);
         });
         return rung;
     }

@@ -30,6 +30,9 @@ public final class SceneController implements AutoCloseable {
     @FXML private BorderPane frame;
     @FXML private SplitPane middle;
     @FXML private StackPane view;
+    @FXML private StackPane top;
+    @FXML private StackPane right;
+    @FXML private StackPane bottom;
 
     SceneController(Session session, Desk desk) {
         this.session = session;
@@ -84,21 +87,27 @@ public final class SceneController implements AutoCloseable {
         viewport().overlay();
         Wording words = session.wording();
         Model model = session.model();
-        frame.setTop(part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
+        fill(top, part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
         Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
-        frame.setBottom(model.dial().<Parent>map(dial -> new VBox(dial(dial), transport)).orElse(transport));
+        fill(bottom, model.dial().<Parent>map(dial -> new VBox(dial(dial), transport)).orElse(transport));
         var dock = new Dock(panes(), desk, words, middle);
         following.add(dock::close);
-        frame.setRight(dock.edge());
+        fill(right, dock.edge());
         over("hints", new HintsController(desk, words), Pos.BOTTOM_CENTER);
         over("notice", new NoticeController(playback(), words), Pos.TOP_CENTER);
         following.add(desk.presenting().subscribe(on -> {
-            for (Node around : List.of(frame.getTop(), frame.getRight())) {
+            for (Node around : List.of(top, right)) {
                 around.setVisible(!on);
                 around.setManaged(!on);
             }
             dock.shown(!on);
         }));
+    }
+
+    /// In the place that was kept for it, which also keeps the order in which Tab goes round.
+    private static void fill(StackPane place, Node part) {
+        place.getStyleClass().clear();
+        place.getChildren().setAll(part);
     }
 
     /// The panes there are, in the order of the rail.
