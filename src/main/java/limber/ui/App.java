@@ -62,7 +62,12 @@ public final class App extends Application {
         ResourceBundle words = desk.language().get().words();
         sessions = new Sessions(models, words, desk.motion(), files, line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> main.keys().pressed(e));
+        var focus = new FocusKeys(scene);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
+            if (focus.passing()) return;
+            main.keys().pressed(e);
+            if (!e.isConsumed() && focus.pass(e)) e.consume();
+        });
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss()); // a menu opened before the next pulse takes its looks from here
         desk.shownTheme().subscribe(theme -> theme.dress(scene));

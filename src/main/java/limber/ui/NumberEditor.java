@@ -13,6 +13,8 @@ import limber.engine.Parameter;
 /// A number: a slider where its range is bounded, and a field with its unit.
 final class NumberEditor implements ParameterEditor {
     private static final int DIGITS = 7, COLUMNS = 5;
+    /// How much of its way a slider goes at a key.
+    private static final double KEY = 0.02;
 
     private final HBox entry = new HBox();
     private final TypedField field;
@@ -26,6 +28,7 @@ final class NumberEditor implements ParameterEditor {
         scale = SliderScale.of(p);
         boolean whole = p.kind() instanceof Kind.Count;
         slider.setAccessibleText(title);
+        slider.setBlockIncrement(KEY);
         slider.setMaxWidth(Double.MAX_VALUE);
         slider.setVisible(p.range().bounded());
         slider.setOnMousePressed(_ -> edits.press());

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
@@ -17,12 +19,15 @@ final class OneOf {
     /// @param buttons what each of them stands for
     static <T> Subscription buttons(Map<ToggleButton, T> buttons, Property<T> chosen) {
         Runnable light = () -> buttons.forEach((button, value) -> button.setSelected(value.equals(chosen.getValue())));
-        buttons.forEach((button, value) -> button.setOnAction(_ -> {
-            chosen.setValue(value);
-            light.run(); // a button that is pressed again would let go
-        }));
         light.run();
-        return chosen.subscribe(light);
+        var following = new ArrayList<>(List.of(chosen.subscribe(light)));
+        buttons.forEach((button, value) -> {
+            button.setOnAction(_ -> light.run()); // a button that is pressed again would let go
+            following.add(button.selectedProperty().subscribe((_, on) -> { // also by the arrow keys
+                if (on) chosen.setValue(value);
+            }));
+        });
+        return Subscription.combine(following.toArray(Subscription[]::new));
     }
 
     /// Fills a menu with an item for each choice.

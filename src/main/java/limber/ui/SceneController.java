@@ -30,6 +30,9 @@ public final class SceneController implements AutoCloseable {
     @FXML private BorderPane frame;
     @FXML private SplitPane middle;
     @FXML private StackPane view;
+    @FXML private StackPane top;
+    @FXML private StackPane right;
+    @FXML private StackPane bottom;
 
     SceneController(Session session, Desk desk) {
         this.session = session;
@@ -84,23 +87,29 @@ public final class SceneController implements AutoCloseable {
         viewport().overlay();
         Wording words = session.wording();
         Model model = session.model();
-        frame.setTop(part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
+        fill(top, part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
         Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
         var under = new VBox(part("hints", new HintsController(desk, words)));
         model.dial().ifPresent(dial -> under.getChildren().add(dial(dial)));
         under.getChildren().add(transport);
-        frame.setBottom(under);
+        fill(bottom, under);
         var dock = new Dock(new Panes(session).all(), desk, words, middle);
         following.add(dock::close);
-        frame.setRight(dock.edge());
+        fill(right, dock.edge());
         over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT);
         following.add(desk.presenting().subscribe(on -> {
-            for (Node around : List.of(frame.getTop(), frame.getRight())) {
+            for (Node around : List.of(top, right)) {
                 around.setVisible(!on);
                 around.setManaged(!on);
             }
             dock.shown(!on);
         }));
+    }
+
+    /// In the place that was kept for it, which also keeps the order in which Tab goes round.
+    private static void fill(StackPane place, Node part) {
+        place.getStyleClass().clear();
+        place.getChildren().setAll(part);
     }
 
     /// A part over the view.

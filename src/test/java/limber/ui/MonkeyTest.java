@@ -2,6 +2,7 @@ package limber.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javafx.scene.input.KeyCode;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
@@ -74,7 +76,11 @@ class MonkeyTest extends ApplicationTest {
         long start = System.nanoTime();
         try (var complaints = Complaints.hear(); var stalls = new StallWatch(fx)) {
             while (events < EVENTS) {
-                burst(monkey);
+                try {
+                    burst(monkey);
+                } catch (TimeoutException e) {
+                    fail("the FX thread does not answer, busy with" + stalls.now() + told(stalls), e);
+                }
                 assertEquals(List.of(), complaints.heard(), () -> told(stalls));
                 assertTrue(stalls.worst() <= SECOND, () -> "the FX thread did not answer for " + stalls.worst() + " ms, busy with" + stalls.busy() + told(stalls));
             }

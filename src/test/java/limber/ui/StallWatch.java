@@ -59,7 +59,7 @@ final class StallWatch implements AutoCloseable {
             TimeUnit.NANOSECONDS.sleep(SLICE);
             long now = System.nanoTime(), used = threads.getThreadCpuTime(fx.threadId());
             stalled += fx.getState() == Thread.State.RUNNABLE || drawn() ? used - cpu : now - then;
-            if (stalled > worst) busy = trace();
+            if (stalled > worst) busy = now();
             worst = Math.max(worst, stalled);
             worstWall = Math.max(worstWall, now - start);
             then = now;
@@ -71,7 +71,8 @@ final class StallWatch implements AutoCloseable {
         return Stream.of(fx.getStackTrace()).anyMatch(at -> at.getMethodName().equals("waitForRenderingToComplete") || at.getMethodName().equals("waitForSynchronization"));
     }
 
-    private String trace() {
+    /// What it is doing now.
+    String now() {
         var text = new StringBuilder();
         for (StackTraceElement at : fx.getStackTrace()) text.append("\n    ").append(at);
         return text.toString();

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import limber.engine.Kind;
@@ -72,6 +76,24 @@ class ViewsTest {
     @Test
     void bothLanguagesHaveTheSameKeys() {
         assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()), new TreeSet<>(Language.CHINESE.words().keySet()));
+    }
+
+    /// Those that stand in the source as they are; a word that is missing would show its key.
+    @Test
+    void everyWordThatTheWindowAsksForIsThere() throws IOException {
+        var asked = Pattern.compile("(?:words|wording|ui)(?:\\(\\))?\\.get(?:String)?\\(\"([\\w.-]+\\w)\"\\)");
+        var missing = new TreeSet<String>();
+        try (var sources = Files.walk(Path.of("src/main/java/limber/ui"))) {
+            for (Path source : sources.filter(p -> p.toString().endsWith(".java")).toList())
+                asked.matcher(Files.readString(source)).results().map(m -> m.group(1)).filter(key -> !known(key)).forEach(missing::add);
+        }
+        assertEquals(Set.of(), missing);
+    }
+
+    private static boolean known(String key) {
+        if (Language.ENGLISH.words().containsKey(key)) return true;
+        for (Model model : Catalog.MODELS) if (new Wording(model, Language.ENGLISH.words()).get(key).equals(key)) return false;
+        return true;
     }
 
     /// Between the first frames of every preset, phase by phase.
