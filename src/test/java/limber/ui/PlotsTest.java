@@ -220,7 +220,8 @@ class PlotsTest extends ApplicationTest {
     void chosenFromTheMenuItIsPlotted() throws Exception {
         clickOn("#plot-curves").clickOn("sag");
         until(() -> plotting.curves().size() == 2 && read("sag", Probe.LARGEST).end() == 121);
-        String all = rope.measures().stream().map(Measure::name).toList().toString();
+        var wording = new Wording(rope, Language.ENGLISH.words());
+        String all = rope.measures().stream().map(m -> wording.quantity(m.name())).toList().toString();
         assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText()).toList().toString());
     }
 

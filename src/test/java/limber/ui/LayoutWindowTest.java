@@ -1,0 +1,152 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Parent;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.stage.Stage;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The window at 1280 × 720, stopped in the middle of a frame: everything fits and can be read, whatever look, language and level.
+class LayoutWindowTest extends ApplicationTest {
+    private static final double READABLE = 22;
+
+    private final Desk desk = Opened.desk();
+    private Stage stage;
+    private App app;
+
+    @Override
+    public void start(Stage shown) {
+        stage = shown;
+        desk.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
+        app = Opened.on(stage, Catalog.MODELS, desk);
+    }
+
+    @BeforeEach
+    void stopInsideAFrame() throws Exception {
+        until(() -> scene().furnished() && scene().playback().picture().get() != null);
+        fx(() -> {
+            stage.setWidth(1280);
+            stage.setHeight(720);
+            scene().playback().playing().set(false);
+            scene().playback().find(12, 1, "distance", 13, 11);
+        });
+        until(() -> scene().playback().picture().get().rungs().sweep() == 13);
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(app::stop);
+    }
+
+    @Test
+    void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+        var wrong = new ArrayList<String>();
+        for (Language language : Language.values()) // another language makes all views anew
+            for (Theme theme : Theme.values()) {
+                show(theme, language, Level.WATCH, 0);
+                look(wrong, theme + " " + language + " contents", theme);
+                for (Level level : Level.values()) {
+                    show(theme, language, level, 1);
+                    look(wrong, theme + " " + language + " " + level, theme);
+                }
+            }
+        assertEquals(List.of(), wrong);
+    }
+
+    @Test
+    void everyPaneCanBeReadFromTheBack() throws Exception {
+        var wrong = new ArrayList<String>();
+        for (Language language : Language.values())
+            for (String pane : Dock.NAMES) {
+                fx(() -> {
+                    desk.panes(Level.INSPECT).retainAll(Set.of(pane));
+                    desk.panes(Level.INSPECT).add(pane);
+                });
+                show(Theme.PROJECTOR, language, Level.INSPECT, 1);
+                look(wrong, pane + " " + language, Theme.PROJECTOR);
+            }
+        assertEquals(List.of(), wrong);
+    }
+
+    /// With a projector's type there is room for one pane; the others are folded until they are asked for or there is more room.
+    @Test
+    void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
+        show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
+        assertEquals(List.of("code", "plots", "parameters"), open());
+        show(Theme.PROJECTOR, Language.ENGLISH, Level.INSPECT, 1);
+        assertEquals(List.of("code"), open());
+        clickOn("#rail-parameters");
+        settle();
+        assertEquals(List.of("parameters"), open());
+        assertTrue(desk.panes(Level.INSPECT).contains("code"), "folded for want of room, not put away");
+        show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
+        assertEquals(List.of("code", "plots", "parameters"), open());
+    }
+
+    /// Codes and formulas are there though no step has been taken since.
+    @Test
+    void anotherLanguageFindsTheCodeThatWasShown() throws Exception {
+        show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
+        show(Theme.DARK, Language.CHINESE, Level.INSPECT, 1);
+        assertFalse(((ListView<?>) scene().root().lookup("#listing")).getItems().isEmpty());
+    }
+
+    private List<String> open() {
+        return Dock.NAMES.stream().filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected()).toList();
+    }
+
+    private void show(Theme theme, Language language, Level level, int tab) throws Exception {
+        fx(() -> {
+            desk.theme().set(theme);
+            desk.language().set(language);
+            desk.level().set(level);
+            app.main().tab(tab);
+        });
+        settle();
+    }
+
+    /// Rows and panes find out in one pass that they have no room, and are laid out for that in the next.
+    private void settle() throws Exception {
+        for (int i = 0; i < 3; i++) {
+            WaitForAsyncUtils.waitForFxEvents();
+            fx(() -> {
+                Parent root = stage.getScene().getRoot();
+                root.applyCss();
+                root.layout();
+            });
+        }
+    }
+
+    private void look(List<String> wrong, String where, Theme theme) throws Exception {
+        fx(() -> Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0).forEach(fault -> wrong.add(where + ": " + fault)));
+    }
+
+    private SceneController scene() {
+        return app.main().current().orElseThrow();
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
