@@ -73,7 +73,7 @@ class LayoutWindowTest extends ApplicationTest {
     void everyPaneCanBeReadFromTheBack() throws Exception {
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
-            for (String pane : Dock.NAMES) {
+            for (String pane : Opened.PANES) {
                 fx(() -> {
                     desk.panes(Level.INSPECT).retainAll(Set.of(pane));
                     desk.panes(Level.INSPECT).add(pane);
@@ -108,7 +108,7 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     private List<String> open() {
-        return Dock.NAMES.stream().filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected()).toList();
+        return Opened.PANES.stream().filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected()).toList();
     }
 
     private void show(Theme theme, Language language, Level level, int tab) throws Exception {
