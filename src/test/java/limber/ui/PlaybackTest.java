@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import javafx.util.Subscription;
 import limber.engine.Cursor;
@@ -167,7 +168,7 @@ class PlaybackTest {
             playback.gestures().set(RopeParameters.SWEEP, "symmetric");
         });
         until(() -> picture().settings().get(RopeParameters.SWEEP) == RopeParameters.Sweep.SYMMETRIC);
-        var jumps = new ArrayList<Integer>();
+        var jumps = new CopyOnWriteArrayList<Integer>();
         fx(() -> playback.picture().addListener((_, before, now) -> jumps.add(now.cursor().frame() - before.cursor().frame())));
         fx(() -> playback.playing().set(true));
         until(() -> jumps.size() >= 12);

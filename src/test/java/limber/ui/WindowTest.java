@@ -299,7 +299,9 @@ class WindowTest extends ApplicationTest {
         });
         until(() -> picture().divergence().isPresent());
         assertFalse(playback.playing().get());
-        assertTrue(label("#last").contains("damping·h < 2"), label("#last"));
+        assertTrue(label("#last").startsWith("It flew apart: "), label("#last"));
+        // 1000/s · 0.02 s
+        assertTrue(label("#notice").startsWith("damping·h = 20: unstable by formula (stable while damping·h < 2)"), label("#notice"));
         for (double x : positions()) assertTrue(Double.isFinite(x));
         int frame = picture().cursor().frame();
         type(KeyCode.RIGHT);
