@@ -105,14 +105,21 @@ public final class ContentsController implements AutoCloseable {
         title.setOnAction(_ -> opened.accept(model, Optional.empty()));
         var place = new VBox();
         place.getStyleClass().add("card-picture");
-        place.minHeightProperty().bind(Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE)));
+        var height = Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE));
+        place.minHeightProperty().bind(height);
+        place.prefHeightProperty().bind(height);
         place.setOnMouseClicked(_ -> opened.accept(model, Optional.empty()));
         var about = new Label(wording.sentences().get("model.about"));
         about.setWrapText(true);
         about.getStyleClass().add("card-about");
         var scenes = new FlowPane();
         scenes.getStyleClass().add("card-scenes");
-        model.presets().forEach(p -> scenes.getChildren().add(link(model, p, wording)));
+        scenes.setMinWidth(0);
+        for (Preset p : model.presets()) {
+            Hyperlink link = link(model, p, wording);
+            link.maxWidthProperty().bind(scenes.widthProperty());
+            scenes.getChildren().add(link);
+        }
         var card = new VBox(place, title, about, scenes);
         card.getStyleClass().add("card");
         return card;
@@ -121,7 +128,7 @@ public final class ContentsController implements AutoCloseable {
     private Hyperlink link(Model model, Preset preset, Wording wording) {
         var link = new Hyperlink(wording.get("preset." + preset.name() + ".title", preset.name()));
         link.setId("scene-" + model.name() + "-" + preset.name());
-        link.setTooltip(new Tooltip(wording.sentences().get("preset." + preset.name())));
+        link.setTooltip(new Tooltip(link.getText() + "\n" + wording.sentences().get("preset." + preset.name())));
         link.setOnAction(_ -> opened.accept(model, Optional.of(preset)));
         return link;
     }

@@ -179,6 +179,7 @@ public final class Viewport extends Region {
     /// Draws overlays from now on; the very first picture comes sooner without them.
     public void overlay() {
         overlaid = true;
+        if (camera.fitted()) fit(false);
         paint();
     }
 
@@ -219,7 +220,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        camera.fit(box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
+        camera.fit(box.low(), box.high(), painting.underCaption(), insets(), gliding);
         fitted = true;
     }
 
@@ -236,7 +237,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), insets(), gliding);
         fitted = getWidth() >= 2;
     }
 
@@ -292,6 +293,10 @@ public final class Viewport extends Region {
         if (now == null || !overlaid) return;
         var pointing = new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get());
         painting.paint(view(), pointing, ray, reach == null ? whole() : reach);
+    }
+
+    private Insets insets() {
+        return overlaid ? painting.insets(view()) : Insets.NONE;
     }
 
     private Painting.View view() {
