@@ -27,7 +27,9 @@ final class Card extends VBox {
     Card(Model model, Wording words, Region page, Consumer<Optional<Preset>> opened) {
         getStyleClass().add("card");
         place.getStyleClass().add("card-picture");
-        place.minHeightProperty().bind(Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE)));
+        var height = Bindings.min(place.widthProperty().multiply(HEIGHT), page.heightProperty().multiply(SHARE));
+        place.minHeightProperty().bind(height);
+        place.prefHeightProperty().bind(height);
         place.setOnMouseClicked(_ -> opened.accept(Optional.empty()));
         var title = new Button(words.get("model.title"));
         title.setId("card-" + model.name());
@@ -39,9 +41,11 @@ final class Card extends VBox {
         about.getStyleClass().add("card-about");
         var scenes = new FlowPane();
         scenes.getStyleClass().add("card-scenes");
+        scenes.setMinWidth(0);
         for (Preset preset : model.presets()) {
             Hyperlink link = link(preset, words, opened);
             link.setId("scene-" + model.name() + "-" + preset.name());
+            link.maxWidthProperty().bind(scenes.widthProperty());
             scenes.getChildren().add(link);
         }
         getChildren().addAll(place, title, about, scenes);
@@ -49,7 +53,7 @@ final class Card extends VBox {
 
     private static Hyperlink link(Preset preset, Wording words, Consumer<Optional<Preset>> opened) {
         var link = new Hyperlink(words.title("preset", preset.name()));
-        link.setTooltip(new Tooltip(words.sentences().get("preset." + preset.name())));
+        link.setTooltip(new Tooltip(link.getText() + "\n" + words.sentences().get("preset." + preset.name())));
         link.setOnAction(_ -> opened.accept(Optional.of(preset)));
         return link;
     }

@@ -41,6 +41,11 @@ final class Labelling {
         taken.add(box);
     }
 
+    /// Whether nothing that was kept free so far lies there.
+    boolean free(Rectangle2D box) {
+        return taken.stream().noneMatch(box::intersects);
+    }
+
     /// A name, which matters: it is placed before all numbers.
     void name(String text, Point2D at, double gap, Color colour) {
         labels.add(new Label(text, at, gap, colour, true));

@@ -32,7 +32,6 @@ final class OverlayPainter {
     private final Projection at;
     private final Labelling labels;
     private final double lengthened;
-    private int captions;
 
     /// @param lengthened by how much arrows are drawn longer than they are; 0 for as much as it takes to see them
     OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened) {
@@ -251,11 +250,16 @@ final class OverlayPainter {
             if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) labels.number(Axis.values()[i].letter(), at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 
-    /// In the middle of the upper rim, where no inset is, one under another.
+    /// In the middle of the upper rim, one under another and under insets.
     void caption(String text, Color colour) {
-        double y = (1.4 + 1.4 * captions++) * palette.fontSize(), w = labels.width(text);
-        labels.keepFree(new Rectangle2D(0.5 * (at.width() - w), y - 0.7 * palette.fontSize(), w, 1.4 * palette.fontSize()));
+        double line = 1.4 * palette.fontSize(), y = line, w = labels.width(text);
+        while (!labels.free(caption(w, y, line)) && y < at.height() - 2 * line) y += line;
+        labels.keepFree(caption(w, y, line));
         text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
+    }
+
+    private Rectangle2D caption(double width, double y, double line) {
+        return new Rectangle2D(0.5 * (at.width() - width), y - 0.49 * line, width, 0.98 * line);
     }
 
     void text(String text, double x, double y, Color colour) {

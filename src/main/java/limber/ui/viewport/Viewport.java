@@ -198,6 +198,7 @@ public final class Viewport extends Region {
     /// Draws overlays from now on; the very first picture comes sooner without them.
     public void overlay() {
         overlaid = true;
+        if (camera.fitted()) fit(false);
         paint();
     }
 
@@ -238,7 +239,7 @@ public final class Viewport extends Region {
     private void fit(boolean gliding) {
         if (picture.get() == null || getWidth() < 2) return;
         Reach box = whole();
-        camera.fit(box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
+        camera.fit(box.low(), box.high(), painting.underCaption(), insets(), gliding);
         fitted = true;
     }
 
@@ -255,7 +256,7 @@ public final class Viewport extends Region {
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.get() == null) return;
         Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), painting.insets(view()), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), insets(), gliding);
         fitted = getWidth() >= 2;
     }
 
@@ -313,6 +314,10 @@ public final class Viewport extends Region {
         if (now == null) return;
         if (overlaid) painting.paint(view(), new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get()), ray, reach == null ? whole() : reach);
         else if (lookedAt && stage.isEmpty()) painting.scene(view());
+    }
+
+    private Insets insets() {
+        return overlaid ? painting.insets(view()) : Insets.NONE;
     }
 
     private Painting.View view() {
