@@ -23,7 +23,13 @@ import limber.engine.Preset;
 /// what is there. All of it on the FX thread.
 final class Monkey {
     /// What is done one after another, and what that is called.
-    record Deed(String name, List<Runnable> parts) {}
+    ///
+    /// @param byRobot whether a robot does it, which only tells the machine; otherwise the window has done it when it returns
+    record Deed(String name, boolean byRobot, List<Runnable> parts) {
+        Deed(String name, List<Runnable> parts) {
+            this(name, true, parts);
+        }
+    }
 
     private static final List<KeyCode> KEYS = List.of(
             KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
@@ -192,7 +198,7 @@ final class Monkey {
     }
 
     private static Deed did(String name, Runnable what) {
-        return new Deed(name, List.of(what));
+        return new Deed(name, false, List.of(what));
     }
 
     /// On an open popup, somewhere in the window, or in the middle of something there.

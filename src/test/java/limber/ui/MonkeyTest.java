@@ -36,6 +36,7 @@ class MonkeyTest extends ApplicationTest {
     private static final int EVENTS = Integer.getInteger("monkey.events", 20_000), REMEMBERED = 30, SECOND = 1000;
     /// The most events in a burst, and one out of how many bursts is a single event.
     private static final int MOST = 9, SLOWLY = 5;
+    private static final Monkey.Deed NOTHING = new Monkey.Deed("", List.of());
 
     @TempDir private static Path folder;
     private final Random choosing = new Random(SEED), bursts = new Random(SEED);
@@ -98,13 +99,19 @@ class MonkeyTest extends ApplicationTest {
     /// A few events before the window has been drawn again, since a software renderer takes longer for that than for all
     /// else, or a single one part by part.
     private void burst(Monkey monkey) throws Exception {
-        if (bursts.nextInt(SLOWLY) == 0) {
-            for (Runnable part : fx(() -> next(monkey)).parts()) fx(() -> {
-                part.run();
-                return null;
-            });
-        } else fx(() -> {
-            for (int n = 1 + bursts.nextInt(MOST); n > 0 && events < EVENTS; n--) next(monkey).parts().forEach(Runnable::run);
+        boolean slowly = bursts.nextInt(SLOWLY) == 0;
+        int most = 1 + bursts.nextInt(MOST);
+        Monkey.Deed last = fx(() -> {
+            Monkey.Deed deed = next(monkey);
+            for (int n = 1; !slowly && deed.byRobot(); n++) {
+                deed.parts().forEach(Runnable::run);
+                if (n >= most || events >= EVENTS) return NOTHING;
+                deed = next(monkey);
+            }
+            return deed;
+        });
+        for (Runnable part : last.parts()) fx(() -> {
+            part.run();
             return null;
         });
     }

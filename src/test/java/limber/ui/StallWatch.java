@@ -2,8 +2,11 @@ package limber.ui;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 
@@ -38,7 +41,7 @@ final class StallWatch implements AutoCloseable {
         return TimeUnit.NANOSECONDS.toMillis(worstWall);
     }
 
-    /// What it was doing half-way through the longest.
+    /// With what it was busy in the longest.
     String busy() {
         return busy;
     }
@@ -53,13 +56,17 @@ final class StallWatch implements AutoCloseable {
 
     private void ask() throws InterruptedException {
         var answered = new AtomicBoolean();
+        var spent = new HashMap<String, Long>();
         long start = System.nanoTime(), then = start, cpu = threads.getThreadCpuTime(fx.threadId()), stalled = 0;
         Platform.runLater(() -> answered.set(true));
         do {
             TimeUnit.NANOSECONDS.sleep(SLICE);
+            StackTraceElement[] at = fx.getStackTrace();
             long now = System.nanoTime(), used = threads.getThreadCpuTime(fx.threadId());
-            stalled += fx.getState() == Thread.State.RUNNABLE || drawn() ? used - cpu : now - then;
-            if (stalled > worst) busy = now();
+            long slice = fx.getState() == Thread.State.RUNNABLE || drawn(at) ? used - cpu : now - then;
+            stalled += slice;
+            spent.merge(fx.getState() + " " + ours(at), slice, Long::sum);
+            if (stalled > worst) busy = told(spent);
             worst = Math.max(worst, stalled);
             worstWall = Math.max(worstWall, now - start);
             then = now;
@@ -67,15 +74,24 @@ final class StallWatch implements AutoCloseable {
         } while (!answered.get() && !closed);
     }
 
-    private boolean drawn() {
-        return Stream.of(fx.getStackTrace()).anyMatch(at -> at.getMethodName().equals("waitForRenderingToComplete") || at.getMethodName().equals("waitForSynchronization"));
+    private static boolean drawn(StackTraceElement[] at) {
+        return Stream.of(at).map(StackTraceElement::getMethodName).anyMatch(m -> m.equals("waitForRenderingToComplete") || m.equals("waitForSynchronization"));
+    }
+
+    /// The two innermost of our methods, or of JavaFX's pulse.
+    private static String ours(StackTraceElement[] at) {
+        return Stream.of(at).filter(e -> e.getClassName().startsWith("limber.") || e.getMethodName().startsWith("do") && e.getMethodName().endsWith("Pass")).limit(2).map(StackTraceElement::toString).collect(Collectors.joining(" < "));
+    }
+
+    /// What took longest first.
+    private static String told(Map<String, Long> spent) {
+        return spent.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(6)
+                .map(e -> "\n    %d ms %s".formatted(TimeUnit.NANOSECONDS.toMillis(e.getValue()), e.getKey())).collect(Collectors.joining());
     }
 
     /// What it is doing now.
     String now() {
-        var text = new StringBuilder();
-        for (StackTraceElement at : fx.getStackTrace()) text.append("\n    ").append(at);
-        return text.toString();
+        return Stream.of(fx.getStackTrace()).map(e -> "\n    " + e).collect(Collectors.joining());
     }
 
     @Override

@@ -36,6 +36,8 @@ public final class Viewport extends Region {
     private final SideView side;
     private final Canvas canvas = new Canvas();
     private final Label lacking;
+    /// Where the keyboard is, for those who go round by Tab.
+    private final Region frame = new Region();
     private final Palette palette = new Palette(this::recolour);
     private final SurfaceLook look = new SurfaceLook(palette);
     private final Painting painting;
@@ -77,8 +79,10 @@ public final class Viewport extends Region {
         lacking.setVisible(!solid);
         getStyleClass().add("viewport");
         stage.ifPresent(s -> getChildren().add(s.scene()));
-        getChildren().addAll(canvas, side, lacking, palette);
+        getChildren().addAll(canvas, side, lacking, palette, frame);
         canvas.setMouseTransparent(true);
+        frame.setMouseTransparent(true);
+        frame.getStyleClass().add("viewport-frame");
         setFocusTraversable(true);
         speak();
         listen();
@@ -217,6 +221,7 @@ public final class Viewport extends Region {
         canvas.setWidth(w);
         canvas.setHeight(h);
         lacking.resizeRelocate(0, h, w, note);
+        frame.resizeRelocate(0, 0, w, h);
         camera.resize(w, h);
         if (!fitted || other && camera.fitted()) fit(false);
     }

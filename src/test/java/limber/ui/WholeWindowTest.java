@@ -1,0 +1,252 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import limber.engine.Cursor;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Navigation;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import limber.models.Catalog;
+import limber.ui.viewport.Viewport;
+import org.controlsfx.control.ToggleSwitch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// All panes of the window together, by a robot in real 3D: what is pointed at in one is what the others show, and keys
+/// mean the same wherever the keyboard is.
+class WholeWindowTest extends ApplicationTest {
+    private final Desk desk = Opened.desk();
+    private App app;
+
+    @Override
+    public void start(Stage stage) {
+        desk.level().set(Level.INSPECT);
+        desk.panes(Level.INSPECT).addAll(List.of("code", "numbers", "plots"));
+        desk.panes(Level.INSPECT).remove("parameters"); // room for what explains
+        app = Opened.on(stage, Catalog.MODELS, desk);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1280);
+        stage.setHeight(960);
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(app::stop);
+    }
+
+    static Stream<Model> models() {
+        return Catalog.MODELS.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
+        stopAt(model, 20);
+        Selected element = clickIntoTheView();
+        assertEquals(element.of(), this.<ComboBox<String>>pane("#numbers-kinds").getValue());
+        assertEquals(element.element(), this.<TableView<Integer>>pane("#numbers").getSelectionModel().getSelectedItem());
+
+        Cursor next = next(element);
+        doubleClickOn(cell(element.element()));
+        until(() -> picture().cursor().equals(next) && picture().next().isPresent());
+        assertTrue(touched(), "the code is about it: " + this.<Label>pane("#code-heading").getText());
+        assertEquals(element, selected());
+
+        Optional<Measure> measure = model.measures().stream().filter(m -> m.of().equals(element.of())).findFirst();
+        measure.ifPresent(m -> curve(m));
+        int read = picture().cursor().frame();
+        Node plot = pane(".plot");
+        until(() -> spoken(plot).contains("frame " + read + ";"));
+        if (measure.isPresent()) assertTrue(spoken(plot).contains(measure.get().name() + " of "), spoken(plot));
+        clickOn(fx(() -> plot.localToScreen(0.5 * plot.getLayoutBounds().getWidth(), 0.6 * plot.getLayoutBounds().getHeight())));
+        until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() < read && picture().next().isPresent());
+        assertEquals(element, selected(), "a moment was clicked, not another element");
+
+        Cursor again = next(element);
+        type(KeyCode.N);
+        until(() -> picture().cursor().equals(again) && picture().next().isPresent());
+        assertTrue(touched());
+    }
+
+    /// With Ctrl also where a click would press; what is nearest to the eye lies on top.
+    private Selected clickIntoTheView() throws Exception {
+        Vec eye = viewport().projection().eye();
+        double[] at = picture().state().of(playback().model().subject());
+        int nearest = IntStream.range(0, at.length / 3).boxed().min((i, j) -> Double.compare(Vec.of(at, i).distance(eye), Vec.of(at, j).distance(eye))).orElseThrow();
+        press(KeyCode.CONTROL);
+        clickOn(fx(() -> viewport().localToScreen(viewport().projection().point(Vec.of(at, nearest)))), MouseButton.PRIMARY);
+        release(KeyCode.CONTROL);
+        until(() -> playback().selected().get().isPresent());
+        return selected();
+    }
+
+    /// Where the engine by itself goes from here.
+    private Cursor next(Selected element) {
+        var run = new Run(new Timeline(playback().model()), picture().branch());
+        run.seek(run.branch(), picture().cursor());
+        return new Navigation(run).nextTouching(element.of(), element.element()).orElseThrow();
+    }
+
+    private void curve(Measure m) {
+        WaitForAsyncUtils.waitForAsyncFx(5000, () -> app.main().current().orElseThrow().session().plotting().curves().setAll(List.of(m)));
+    }
+
+    private boolean touched() throws Exception {
+        until(() -> pane("#code-heading").getPseudoClassStates().contains(PseudoClass.getPseudoClass("touched")));
+        return true;
+    }
+
+    private static String spoken(Node plot) throws Exception {
+        return fx(() -> (String) plot.queryAccessibleAttribute(AccessibleAttribute.TEXT));
+    }
+
+    private TableCell<?, ?> cell(int element) throws Exception {
+        return fx(() -> {
+            Node table = pane("#numbers");
+            ((TableView<?>) table).layout();
+            for (Node n : table.lookupAll(".table-cell")) if (n instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getItem().equals(element)) return cell;
+            throw new AssertionError(element + " is not in view");
+        });
+    }
+
+    @Test
+    void keysMeanTheSameWhereverTheKeyboardIs() throws Exception {
+        stopAt(Catalog.MODELS.getFirst(), 20);
+        for (String where : List.of("#scrubber", "#tabs", "#numbers", "#listing", "#presets", "#play", "#rung-frame", "#plot-curves", "#loop", ".viewport", ".plot")) {
+            focus(where);
+            type(KeyCode.SPACE);
+            until(() -> playback().playing().get());
+            type(KeyCode.SPACE);
+            until(() -> !playback().playing().get() && picture().next().isPresent());
+            type(KeyCode.DIGIT5);
+            assertEquals(StepSize.FRAME, playback().stepSize().get(), where);
+            int frame = picture().cursor().frame();
+            type(KeyCode.RIGHT);
+            until(() -> picture().cursor().equals(Cursor.complete(frame + 1)));
+            type(KeyCode.LEFT);
+            until(() -> picture().cursor().equals(Cursor.complete(frame)));
+            type(KeyCode.DIGIT3);
+            assertEquals(StepSize.PHASE, playback().stepSize().get(), where);
+        }
+    }
+
+    @Test
+    void aTextFieldKeepsItsKeys() throws Exception {
+        stopAt(Catalog.MODELS.getFirst(), 20);
+        focus("#numbers-find");
+        type(KeyCode.DIGIT1, KeyCode.SPACE, KeyCode.DIGIT2, KeyCode.LEFT, KeyCode.N, KeyCode.HOME, KeyCode.X);
+        assertEquals("x1 n2", this.<TextField>pane("#numbers-find").getText());
+        assertEquals(Cursor.complete(20), picture().cursor());
+        assertFalse(playback().playing().get());
+        assertEquals(StepSize.FRAME, playback().stepSize().get());
+    }
+
+    /// Space and the arrows belong to the scene.
+    @Test
+    void enterPressesAndUpAndDownMoveWhatHasTheKeyboard() throws Exception {
+        stopAt(Catalog.MODELS.getFirst(), 20);
+        focus("#loop");
+        type(KeyCode.ENTER);
+        assertTrue(this.<ToggleSwitch>pane("#loop").isSelected());
+        focus("#forward");
+        type(KeyCode.ENTER);
+        until(() -> picture().cursor().equals(Cursor.complete(21)));
+        focus("#rung-frame");
+        type(KeyCode.DOWN);
+        until(() -> playback().stepSize().get() == StepSize.SUBSTEP);
+        focus("#level-inspect");
+        type(KeyCode.UP);
+        until(() -> desk.level().get() == Level.STEP);
+        focus("#scrubber");
+        double before = this.<Slider>pane("#scrubber").getValue();
+        type(KeyCode.DOWN);
+        until(() -> picture().cursor().frame() < before);
+    }
+
+    private void focus(String where) throws Exception {
+        fx(() -> {
+            viewport().getScene().lookup(where).requestFocus();
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private void stopAt(Model model, int frame) throws Exception {
+        fx(() -> app.main().open(model));
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
+        fx(() -> {
+            playback().playing().set(false);
+            playback().goFrame(frame);
+        });
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
+        sleep(500); // the reach, found by running ahead, moves the camera
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @SuppressWarnings("unchecked") // whoever asks knows what it is
+    private <T extends Node> T pane(String query) {
+        return (T) app.main().current().orElseThrow().root().lookup(query);
+    }
+
+    private Selected selected() {
+        return playback().selected().get().orElseThrow();
+    }
+
+    private Playback playback() {
+        return app.main().current().orElseThrow().playback();
+    }
+
+    private Viewport viewport() {
+        return app.main().current().orElseThrow().viewport();
+    }
+
+    private Picture picture() {
+        return playback().picture().get();
+    }
+
+    private static void fx(Runnable action) throws Exception {
+        fx(() -> {
+            action.run();
+            return null;
+        });
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
