@@ -34,8 +34,7 @@ public final class HintsController implements Pane {
     public Subscription follow() {
         SetChangeListener<String> changed = _ -> show();
         desk.hints().addListener(changed);
-        show();
-        return () -> desk.hints().removeListener(changed);
+        return Subscription.combine(desk.presenting().subscribe(_ -> show()), () -> desk.hints().removeListener(changed));
     }
 
     private Optional<String> first() {
@@ -43,7 +42,7 @@ public final class HintsController implements Pane {
     }
 
     private void show() {
-        bar.setVisible(first().isPresent());
+        bar.setVisible(first().isPresent() && !desk.presenting().get());
         first().ifPresent(h -> {
             text.setText(words.get("hint." + h, words.get("hint")));
             count.setText((HINTS.indexOf(h) + 1) + "/" + HINTS.size());

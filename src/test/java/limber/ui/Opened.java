@@ -29,8 +29,21 @@ final class Opened {
 
     static App on(Stage stage, List<Model> models, Desk desk) {
         var app = new App();
+        fresh(stage);
         app.open(stage, models, desk, NO_FILE);
         app.main().open(models.getFirst());
         return app;
+    }
+
+    /// All tests share one stage, and some leave it small.
+    static void fresh(Stage stage) {
+        stage.setFullScreen(false);
+        stage.setMaximized(false);
+        stage.setMinWidth(0);
+        stage.setMinHeight(0);
+        stage.setX(0);
+        stage.setY(0);
+        stage.setWidth(1280);
+        stage.setHeight(870);
     }
 }

@@ -65,6 +65,9 @@ class PlotsTest extends ApplicationTest {
         var controller = new PlotsController(plotting, wording, said::add);
         Parent pane = View.load("plots", wording.ui(), List.of(controller));
         stage.setScene(new Scene(pane, width, height));
+        stage.setMinWidth(0); // another test's window was this stage
+        stage.setMinHeight(0);
+        stage.sizeToScene();
         Theme.DARK.dress(stage.getScene());
         following = controller.follow();
     }

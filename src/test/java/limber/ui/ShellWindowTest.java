@@ -47,6 +47,7 @@ class ShellWindowTest extends ApplicationTest {
     @Override
     public void start(Stage shown) {
         stage = shown;
+        Opened.fresh(stage);
         app = new App();
         app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file);
         var own = Thread.getDefaultUncaughtExceptionHandler();
