@@ -88,9 +88,11 @@ class WholeWindowTest extends ApplicationTest {
         int read = picture().cursor().frame();
         Node plot = pane(".plot");
         until(() -> spoken(plot).contains("frame " + read + ";"));
-        if (measure.isPresent()) assertTrue(spoken(plot).contains(measure.get().name() + " of "), spoken(plot));
+        if (measure.isPresent()) assertTrue(spoken(plot).contains(curveOf(measure.get(), element)), spoken(plot));
         clickOn(fx(() -> plot.localToScreen(0.5 * plot.getLayoutBounds().getWidth(), 0.6 * plot.getLayoutBounds().getHeight())));
-        until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() < read && picture().next().isPresent());
+        until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() != read && picture().next().isPresent());
+        int clicked = picture().cursor().frame();
+        until(() -> spoken(plot).contains("frame " + clicked + ";"));
         assertEquals(element, selected(), "a moment was clicked, not another element");
 
         Cursor again = next(element);
@@ -120,6 +122,12 @@ class WholeWindowTest extends ApplicationTest {
 
     private void curve(Measure m) {
         WaitForAsyncUtils.waitForAsyncFx(5000, () -> app.main().current().orElseThrow().session().plotting().curves().setAll(List.of(m)));
+    }
+
+    /// What the curve of one element is called.
+    private String curveOf(Measure m, Selected element) {
+        String name = app.main().current().orElseThrow().session().wording().quantity(m.name());
+        return (m.width() == 1 ? name : "|" + name + "|") + " of " + element.of() + " " + element.element();
     }
 
     private boolean touched() throws Exception {
