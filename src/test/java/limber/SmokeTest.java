@@ -67,13 +67,10 @@ class SmokeTest {
     @Timeout(60)
     void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
         Process limber = open();
-        until("a window named Limber", () -> {
-            if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
-            window = hand("search", "--onlyvisible", "--name", "^Limber$").lines().findFirst().orElse("");
-            return !window.isEmpty();
-        });
+        untilWindow("Limber", limber); // its contents
         hand("windowfocus", "--sync", window);
-        hand("mousemove", "" + (X + 20), "" + (Y + HEIGHT - 20), "click", "1");
+        hand("mousemove", "175", "235", "click", "1"); // the picture of the rope
+        untilWindow("Rope – Limber", limber);
 
         untilItMoves(); // a free scene moves at once
         key("space");
@@ -102,6 +99,14 @@ class SmokeTest {
         assertTrue(limber.waitFor(left(), TimeUnit.NANOSECONDS), "the window is closed but Java goes on");
         assertEquals("", errors());
         assertEquals(0, limber.exitValue());
+    }
+
+    private void untilWindow(String name, Process limber) throws Exception {
+        until("a window named " + name, () -> {
+            if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
+            window = hand("search", "--onlyvisible", "--name", "^" + name + "$").lines().findFirst().orElse("");
+            return !window.isEmpty();
+        });
     }
 
     private Process open() throws IOException {

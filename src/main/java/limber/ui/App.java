@@ -72,7 +72,6 @@ public final class App extends Application {
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss()); // a menu opened before the next pulse takes its looks from here
         desk.shownTheme().subscribe(theme -> theme.dress(scene));
         furnish(stage, words);
-        stage.setTitle(words.getString("title"));
         stage.setScene(scene);
         stage.setMinWidth(1024);
         stage.setMinHeight(560);

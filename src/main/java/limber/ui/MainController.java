@@ -27,6 +27,7 @@ public final class MainController implements AutoCloseable {
     private final ContentsController contents;
     private final Board board;
     private final Failures failures;
+    private final Stage stage;
     private final ToolsController tools;
     private SceneTabs scenes;
     private KeyRouter keys;
@@ -40,6 +41,7 @@ public final class MainController implements AutoCloseable {
         this.sessions = sessions;
         this.desk = desk;
         this.words = words;
+        this.stage = stage;
         contents = new ContentsController(sessions.models(), desk, words, this::open, files, this::dropped, this::failed);
         failures = new Failures(desk, words);
         board = new Board(desk, stage, words, this::say);
@@ -59,8 +61,15 @@ public final class MainController implements AutoCloseable {
         scenes = new SceneTabs(tabs, sessions, desk, this::seen);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
         root.getChildren().add(board);
-        following = Subscription.combine(tools.follow(), desk.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
+        following = Subscription.combine(tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> stage.setTitle(title(tab == first ? "" : tab.getText()))),
+                tools.follow(), desk.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
+    }
+
+    /// What the window is called where the system lists windows: after the scene in it.
+    private String title(String scene) {
+        String title = words.getString("title");
+        return scene.isEmpty() ? title : scene + " – " + title;
     }
 
     private void seen(SceneController scene) {
