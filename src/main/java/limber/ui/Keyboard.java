@@ -30,6 +30,15 @@ final class Keyboard {
         return KEYS.contains(code);
     }
 
+    /// Whether a key that is held down does what it does again and again.
+    static boolean repeats(KeyEvent e) {
+        return switch (e.getCode()) {
+            case LEFT, RIGHT, PAGE_UP, PAGE_DOWN, N -> true;
+            case Z, Y -> e.isShortcutDown();
+            default -> false;
+        };
+    }
+
     /// @return whether the key meant something
     boolean pressed(KeyEvent e) {
         if (e.isShortcutDown()) return shortcut(e.getCode());

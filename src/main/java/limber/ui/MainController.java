@@ -123,7 +123,7 @@ public final class MainController implements AutoCloseable {
 
     /// Lets held keys go when another window has the keyboard.
     void letGo() {
-        current().ifPresent(scene -> scene.hands().letGo());
+        keys.letGo();
     }
 
     void play() {

@@ -184,6 +184,11 @@ public final class Playback implements AutoCloseable {
         return course.furthest();
     }
 
+    /// What the keyframes of all its courses take.
+    long keyframeBytes() {
+        return timeline.bytes();
+    }
+
     /// What changes its course.
     public Gestures gestures() {
         return gestures;

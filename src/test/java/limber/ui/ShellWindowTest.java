@@ -13,6 +13,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -20,6 +22,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -201,6 +204,37 @@ class ShellWindowTest extends ApplicationTest {
         type(KeyCode.SPACE);
         assertFalse(app.main().board().blank().get(), "any key raises the curtain");
         assertFalse(playback().playing().get(), "and does nothing else");
+    }
+
+    /// As the system reports a key that stays down.
+    @Test
+    void aKeyThatIsHeldDownStepsOnButTurnsThingsOnOnlyOnce() throws Exception {
+        rope();
+        stopAt(3);
+        hold(KeyCode.D, 4);
+        assertTrue(app.main().board().pen().get());
+        hold(KeyCode.D, 3);
+        assertFalse(app.main().board().pen().get());
+        hold(KeyCode.SPACE, 2);
+        assertTrue(playback().playing().get());
+        hold(KeyCode.SPACE, 2);
+        assertFalse(playback().playing().get());
+        stopAt(3);
+        hold(KeyCode.RIGHT, 4);
+        until(() -> picture().cursor().equals(Cursor.complete(7)));
+    }
+
+    private void hold(KeyCode key, int times) throws Exception {
+        fx(() -> {
+            Node focus = stage.getScene().getFocusOwner();
+            for (int n = 0; n < times; n++) Event.fireEvent(focus, event(KeyEvent.KEY_PRESSED, key));
+            Event.fireEvent(focus, event(KeyEvent.KEY_RELEASED, key));
+            return null;
+        });
+    }
+
+    private static KeyEvent event(EventType<KeyEvent> type, KeyCode key) {
+        return new KeyEvent(type, "", "", key, false, false, false, false);
     }
 
     @Test
