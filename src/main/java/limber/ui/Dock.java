@@ -58,6 +58,7 @@ final class Dock implements AutoCloseable {
     private final Desk desk;
     private final Wording words;
     private final SplitPane middle;
+    private final Pieces pieces;
     private final SplitPane explaining = column(), setting = column();
     private final VBox rail = new VBox();
     private final Map<String, Node> framed = new HashMap<>();
@@ -70,13 +71,17 @@ final class Dock implements AutoCloseable {
     /// Names of panes that were asked for, the newest first: what does not fit folds, the oldest first.
     private final List<String> asked = new ArrayList<>();
     private boolean shown = true;
+    /// Whether the next pane is made in a later pulse.
+    private boolean making;
 
     /// @param middle holds the view, and beside it the panes that explain
-    Dock(List<Kind> kinds, Desk desk, Wording words, SplitPane middle) {
+    /// @param pieces where the second of several new panes, and those after it, wait until they are made
+    Dock(List<Kind> kinds, Desk desk, Wording words, SplitPane middle, Pieces pieces) {
         this.kinds = kinds;
         this.desk = desk;
         this.words = words;
         this.middle = middle;
+        this.pieces = pieces;
         open = desk.panes(desk.level().get());
         explaining.getStyleClass().add("explaining");
         setting.getStyleClass().add("setting");
@@ -148,19 +153,32 @@ final class Dock implements AutoCloseable {
 
     private void arrange() {
         List<String> fitting = fitting();
+        boolean full = making, more = false;
         for (int i = 0; i < kinds.size(); i++) {
             boolean there = kinds.get(i).there().getValue(), on = fitting.contains(kinds.get(i).name());
             var toggle = (ToggleButton) rail.getChildren().get(i);
             toggle.setVisible(there);
             toggle.setManaged(there);
             toggle.setSelected(on);
-            if (on) follow(kinds.get(i));
-            else rest(kinds.get(i).name());
+            boolean made = framed.containsKey(kinds.get(i).name());
+            if (!on) rest(kinds.get(i).name());
+            else if (made || !full) follow(kinds.get(i));
+            more |= on && !made && full;
+            full |= on && !made;
         }
         fill(explaining, kinds.stream().filter(Kind::explains));
         fill(setting, kinds.stream().filter(k -> !k.explains()));
         setting.setVisible(!setting.getItems().isEmpty());
         beside(!explaining.getItems().isEmpty());
+        if (more && !making) makeNext();
+    }
+
+    private void makeNext() {
+        making = true;
+        pieces.later(() -> {
+            making = false;
+            arrange();
+        });
     }
 
     private void follow(Kind kind) {
@@ -197,8 +215,10 @@ final class Dock implements AutoCloseable {
 
     private void fill(SplitPane column, Stream<Kind> there) {
         List<Node> wanted = there.map(Kind::name).filter(following::containsKey).map(framed::get).toList();
-        if (column.getItems().equals(wanted)) return;
-        column.getItems().setAll(new ArrayList<>(wanted));
+        List<Node> items = column.getItems();
+        if (items.equals(wanted)) return;
+        items.retainAll(wanted); // those that stay are left as they are
+        for (int i = 0; i < wanted.size(); i++) if (i >= items.size() || items.get(i) != wanted.get(i)) items.add(i, wanted.get(i));
         int n = wanted.size();
         Platform.runLater(() -> column.setDividerPositions(IntStream.range(1, n).mapToDouble(i -> (double) i / n).toArray()));
     }

@@ -98,11 +98,11 @@ final class NumberTable {
         boolean sameColumns = before != null && before.sheet().of().equals(sheet.of()) && before.sheet().heads().equals(sheet.heads());
         shown.set(new NumberCell.Shown(sheet, changed));
         following = true;
-        if (!sameColumns) columns(sheet);
         if (!sameColumns || sheet.size() != rows.size()) {
             rows = new Rows(sheet.size());
             table.setItems(rows);
         }
+        if (!sameColumns) columns(sheet); // after the rows, which it sorts anew where they were sorted
         if (!playback.playing().get() && !table.getSortOrder().isEmpty()) table.sort();
         following = false;
         widen();

@@ -26,7 +26,8 @@ public final class SceneController implements AutoCloseable {
     private final Desk desk;
     private final ResourceBundle ui;
     private final List<Subscription> following = new ArrayList<>();
-    private boolean furnished, closed;
+    private final Pieces pieces = new Pieces();
+    private boolean begun, closed;
     @FXML private BorderPane frame;
     @FXML private SplitPane middle;
     @FXML private StackPane view;
@@ -63,11 +64,11 @@ public final class SceneController implements AutoCloseable {
     @FXML
     private void initialize() {
         view.getChildren().addFirst(viewport());
-        if (playback().picture().get() == null) furnishOnceShown();
-        else furnish(); // another language: nothing has to be waited for
+        if (playback().picture().get() == null) beginOnceShown();
+        else begin(); // another language: nothing has to be waited for
     }
 
-    private void furnishOnceShown() {
+    private void beginOnceShown() {
         new AnimationTimer() {
             private int pulses;
 
@@ -75,28 +76,42 @@ public final class SceneController implements AutoCloseable {
             public void handle(long now) {
                 if (!closed && (playback().picture().get() == null || ++pulses < PULSES_FIRST)) return;
                 stop();
-                furnish();
+                begin();
             }
         }.start();
     }
 
-    /// Loads what stands around the view.
-    void furnish() {
-        if (furnished || closed) return;
-        furnished = true;
-        viewport().overlay();
+    /// What stands around the view comes one by one.
+    private void begin() {
+        if (begun || closed) return;
+        begun = true;
         Wording words = session.wording();
+        pieces.later(viewport()::overlay);
+        pieces.later(() -> fill(top, part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu()))));
+        pieces.later(() -> fill(bottom, under(words)));
+        pieces.later(() -> over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT));
+        pieces.later(this::dock);
+    }
+
+    /// All that is still missing, now.
+    void furnish() {
+        begin();
+        pieces.finish();
+    }
+
+    private Node under(Wording words) {
         Model model = session.model();
-        fill(top, part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu())));
         Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
         var under = new VBox(part("hints", new HintsController(desk, words)));
         model.dial().ifPresent(dial -> under.getChildren().add(dial(dial)));
         under.getChildren().add(transport);
-        fill(bottom, under);
-        var dock = new Dock(new Panes(session).all(), desk, words, middle);
+        return under;
+    }
+
+    private void dock() {
+        var dock = new Dock(new Panes(session).all(), desk, session.wording(), middle, pieces);
         following.add(dock::close);
         fill(right, dock.edge());
-        over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT);
         following.add(desk.presenting().subscribe(on -> {
             for (Node around : List.of(top, right)) {
                 around.setVisible(!on);
@@ -136,13 +151,15 @@ public final class SceneController implements AutoCloseable {
         return frame;
     }
 
+    /// Whether all of it is there that is open.
     boolean furnished() {
-        return furnished;
+        return begun && pieces.done();
     }
 
     @Override
     public void close() {
         closed = true;
+        pieces.drop();
         following.forEach(Subscription::unsubscribe);
         following.clear();
     }

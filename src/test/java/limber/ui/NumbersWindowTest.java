@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
@@ -134,6 +135,20 @@ class NumbersWindowTest extends ApplicationTest {
             table().sort();
         });
         assertEquals(List.of(40, 39, 38), table().getItems().subList(0, 3), "frozen");
+    }
+
+    /// 41 particles, then 40 sticks.
+    @Test
+    void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
+        fx(() -> {
+            var index = table().getColumns().getFirst();
+            index.setSortType(TableColumn.SortType.DESCENDING);
+            table().getSortOrder().setAll(List.of(index));
+            table().sort();
+        });
+        assertEquals(40, table().getItems().getFirst());
+        fx(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
+        assertEquals(IntStream.range(0, 40).boxed().toList(), table().getItems());
     }
 
     @Test
