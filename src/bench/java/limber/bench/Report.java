@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import limber.engine.Model;
+import limber.models.Catalog;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -51,6 +53,8 @@ public final class Report {
         measure(new OptionsBuilder().include("SurfaceBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("RodBench"));
         measure(new OptionsBuilder().include("PlotBench"));
+        measure(new OptionsBuilder().include("PlayBench"));
+        measure(new OptionsBuilder().include("HeapBench"));
         Start.Times start = Start.measure();
 
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
@@ -70,8 +74,10 @@ public final class Report {
         atLeast("rod bent and handed over, against an FXyz3D rebuild", mean("rebuildFxyz", "rod", ROD) / mean("bendAndUpdate", "rod", ROD), 10);
         atMost("ball: bytes allocated per pressed frame", result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16, "");
         atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
-        atMost("10,000 points over time, of our own a frame", own("drawMicros", "time") / 1000, 4, " ms");
-        atMost("10,000 points of a phase portrait, the same", own("drawMicros", "portrait") / 1000, 4, " ms");
+        atMost("10,000 points over time, of our own a frame", drawn("drawMicros", "time") / 1000, 4, " ms");
+        atMost("10,000 points of a phase portrait, the same", drawn("drawMicros", "portrait") / 1000, 4, " ms");
+        for (Model m : Catalog.MODELS) atMost(m.name() + ": with all panes open, of the FX thread a frame", played("threadMicros", m) / 1000, 8, " ms");
+        atMost("heap after ten minutes of play, against before", counted("HeapBench.play", "after") / counted("HeapBench.play", "before"), 1.05, "×");
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
@@ -132,8 +138,16 @@ public final class Report {
         return result(benchmark).getSecondaryResults().get("gc.alloc.rate.norm").getScore();
     }
 
-    private double own(String counter, String over) {
-        return result("plotted", "over", over).getSecondaryResults().get(counter).getScore();
+    private double drawn(String counter, String over) {
+        return counted("plotted", counter, "over", over);
+    }
+
+    private double played(String counter, Model m) {
+        return counted("PlayBench.pulse", counter, "model", m.name());
+    }
+
+    private double counted(String benchmark, String counter, String... parameters) {
+        return result(benchmark, parameters).getSecondaryResults().get(counter).getScore();
     }
 
     private void atLeast(String what, double ratio, double asked) {
@@ -175,6 +189,15 @@ public final class Report {
         System.out.println();
     }
 
+    /// Where the frame goes while a default scene plays with all panes open.
+    private void playing() {
+        System.out.printf("%-24s %12s %12s %12s %12s %12s%n", "all panes, ms a frame", "our own", "99 of 100", "FX thread", "frame", "kB a frame");
+        for (Model m : Catalog.MODELS)
+            System.out.printf(Locale.ROOT, "%-24s %12.2f %12.2f %12.2f %12.2f %12.0f%n", m.name(), played("ownMicros", m) / 1000, played("slowMicros", m) / 1000,
+                    played("threadMicros", m) / 1000, mean("PlayBench.pulse", "model", m.name()) / 1000, played("allocated", m) / 1024);
+        System.out.printf("(our own: from the first timer to the end of layout; FX thread: all its processor time, with what JavaFX does there)%n%n");
+    }
+
     private void print() {
         double fused = 1000 * perConstraint(200, 16);
         System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n", fused);
@@ -182,8 +205,9 @@ public final class Report {
         System.out.printf(" both are part of the frames below.%n%n");
         surfaces();
         frames();
+        playing();
         for (String over : List.of("time", "portrait"))
-            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n", over + ":", own("drawMicros", over), own("drawBytes", over));
+            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n", over + ":", drawn("drawMicros", over), drawn("drawBytes", over));
         System.out.println();
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
         for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");

@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param measures values of those that are wanted, by name; see [Measure#read]
 /// @param next what the next operation will do; empty while playing
 /// @param last what the previous operation did; empty while playing and at the start
+/// @param ahead while the skin is being made, the state with the whole of it; empty while playing
 /// @param divergence present when the run stopped because going on would not be finite
 public record Picture(
         Branch branch,
@@ -24,4 +25,5 @@ public record Picture(
         Map<String, double[]> measures,
         Optional<Explanation> next,
         Optional<Explanation> last,
+        Optional<State> ahead,
         Optional<Divergence> divergence) {}

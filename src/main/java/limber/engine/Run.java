@@ -183,9 +183,23 @@ public final class Run {
         skin(into);
     }
 
+    /// While the cursor is in the skin: the state with the whole of it, as it is going to be.
+    public Optional<State> ahead() {
+        if (!inSkin()) return Optional.empty();
+        State copy = state.copy();
+        makeSkin(copy);
+        return Optional.of(copy);
+    }
+
+    private boolean inSkin() {
+        return !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
+    }
+
     private void skin(State copy) {
-        boolean inSkin = !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
-        if (inSkin) return;
+        if (!inSkin()) makeSkin(copy);
+    }
+
+    private void makeSkin(State copy) {
         copy.clearScratch();
         schedule.run(copy, schedule.solved(copy), schedule.slots(copy));
     }

@@ -242,6 +242,7 @@ public final class Simulation implements AutoCloseable {
                 model.overlays(p, state, wanted.overlays()), wanted.measured(model, p, state),
                 still ? Optional.of(run.explain()) : Optional.empty(),
                 still ? before(run) : Optional.empty(),
+                still ? run.ahead() : Optional.empty(),
                 divergence);
     }
 

@@ -145,6 +145,22 @@ class CatalogContractTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all")
+    void whileASkinIsMadeTheWholeOfItIsKnown(Scene scene) {
+        Run whole = scene.run(), run = scene.run();
+        whole.next();
+        int inSkin = 0;
+        while (run.cursor().frame() < 1) {
+            boolean skin = run.explain().slot().part() == Slot.Part.SKIN;
+            assertEquals(skin, run.ahead().isPresent());
+            if (skin) assertTrue(run.ahead().orElseThrow().sameBitsWithScratch(whole.picture()));
+            if (skin) inSkin++;
+            run.step(StepSize.PHASE);
+        }
+        assertTrue(inSkin > 0);
+    }
+
     /// What was the value before each change is right too, so that the log is its own undo.
     @ParameterizedTest
     @MethodSource("limber.models.Scene#all")

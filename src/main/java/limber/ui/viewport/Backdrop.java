@@ -27,7 +27,7 @@ final class Backdrop {
         if (shown.has(Shown.GROUND)) ground(g, at, view.floor());
         if (shown.has(Shown.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
-        if (shown.has(Shown.GHOST)) view.before().ifPresent(b -> ghost.paint(g, at, Shape.of(b.state(), Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
+        view.ghost().ifPresent(s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)), palette.of("skin"), width, share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }

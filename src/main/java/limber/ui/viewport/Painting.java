@@ -11,7 +11,9 @@ import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
+import limber.engine.State;
 import limber.mesh.Pick;
+import limber.mesh.Skin;
 import limber.ui.Reach;
 import limber.ui.Selected;
 
@@ -30,7 +32,12 @@ final class Painting {
     /// @param colouring the map of values that is shown
     /// @param before the scene before the last step
     /// @param selected what the user points at
-    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected) {}
+    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected) {
+        /// The state whose surface stands behind what there is: the whole skin while it is made, or that of before where it is wanted.
+        Optional<State> ghost() {
+            return now.ahead().or(() -> before.filter(_ -> shown.has(Shown.GHOST)).map(Picture::state)).filter(s -> Skin.vertices(s).length > 0);
+        }
+    }
 
     private final Model model;
     private final UnaryOperator<String> words;

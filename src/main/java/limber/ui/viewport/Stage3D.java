@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.Group;
@@ -16,6 +17,7 @@ import javafx.scene.shape.MeshView;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
+import limber.engine.State;
 import limber.engine.Vec;
 import org.fxyz3d.scene.Axes;
 
@@ -40,7 +42,7 @@ final class Stage3D {
     Stage3D(OrbitCamera orbit) {
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.view(), ground); // transparent last
+        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.over().group(), ghost.view(), ground); // transparent last
         body.over().group().getTransforms().add(nearer);
         ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
@@ -77,9 +79,11 @@ final class Stage3D {
         return body;
     }
 
-    /// The surface as it was before.
-    MeshBody ghost() {
-        return ghost;
+    /// Shows what stands behind the surface: one that was there, or, as lines, one that is going to be.
+    void ghost(Optional<State> of, boolean lines) {
+        ghost.wired(false, of.isPresent() && lines);
+        of.ifPresent(ghost::show);
+        if (of.isEmpty() || lines) ghost.view().setVisible(false);
     }
 
     void axesShown(boolean on) {
@@ -124,6 +128,8 @@ final class Stage3D {
         body.over().material().setDiffuseColor(Color.BLACK);
         body.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire-over")));
         ghost.material().setDiffuseColor(palette.of("ghost"));
+        ghost.over().material().setDiffuseColor(Color.BLACK);
+        ghost.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire")));
         String[] names = {"axis-x", "axis-y", "axis-z"};
         for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);

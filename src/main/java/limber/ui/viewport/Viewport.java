@@ -21,7 +21,6 @@ import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Picture;
 import limber.mesh.Pick;
-import limber.mesh.Skin;
 import limber.ui.Reach;
 import limber.ui.Selected;
 
@@ -290,9 +289,7 @@ public final class Viewport extends Region {
         stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED));
         handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
-        Optional<Picture> ghost = before.picture().filter(b -> shown.has(Shown.GHOST) && Skin.vertices(b.state()).length > 0);
-        stage.ghost().view().setVisible(ghost.isPresent());
-        ghost.ifPresent(b -> stage.ghost().show(b.state()));
+        stage.ghost(view().ghost(), now.ahead().isPresent());
     }
 
     /// Called for every colour that a style sheet changes: what it costs is done once, before the next picture.

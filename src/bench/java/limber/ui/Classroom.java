@@ -1,0 +1,113 @@
+package limber.ui;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Stage;
+import limber.engine.Model;
+import limber.models.Catalog;
+
+/// The window as it plays in front of a class, 1920 × 1080 with all panes open, for benchmarks.
+final class Classroom {
+    private static final Rectangle2D PLACE = new Rectangle2D(0, 0, 1920, 1080);
+    private static final long WAIT = TimeUnit.MINUTES.toNanos(1);
+
+    /// Pulses whose times nobody has read.
+    final Semaphore pulses = new Semaphore(0);
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final App app = new App();
+    private final Set<Model> opened = new HashSet<>();
+    private Stage stage;
+    private AnimationTimer timer;
+    private Runnable laidOut;
+    private long began, worked, allocated;
+    /// Of the newest pulse: the time from the first timer to the end of layout, and of the FX thread its processor time and
+    /// what it allocated since the pulse before, with whatever JavaFX itself did.
+    volatile long ownNanos, cpuNanos, bytes;
+
+    Classroom() {
+        Platform.startup(() -> {});
+        Platform.setImplicitExit(false);
+        onFx(() -> {
+            var desk = new Desk();
+            desk.language().set(Language.ENGLISH);
+            desk.level().set(Level.INSPECT);
+            desk.panes(Level.INSPECT).addAll(List.of("code", "numbers", "lanes", "plots", "parameters", "past"));
+            desk.window().set(Optional.of(PLACE));
+            stage = new Stage();
+            timer = clock(); // before all others, and so the first in every pulse
+            timer.start();
+            app.open(stage, Catalog.MODELS, desk, (_, _, _) -> Optional.empty());
+            laidOut = this::laidOut;
+            stage.getScene().addPostLayoutPulseListener(laidOut);
+            return null;
+        });
+    }
+
+    private AnimationTimer clock() {
+        return new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                began = System.nanoTime();
+            }
+        };
+    }
+
+    private void laidOut() {
+        ownNanos = System.nanoTime() - began;
+        long cpu = threads.getCurrentThreadCpuTime(), all = threads.getCurrentThreadAllocatedBytes();
+        cpuNanos = cpu - worked;
+        bytes = all - allocated;
+        worked = cpu;
+        allocated = all;
+        pulses.release();
+    }
+
+    /// Opens a model's tab, in which its default scene begins to play.
+    void open(Model model) throws InterruptedException {
+        onFx(() -> {
+            opened.add(model);
+            app.main().open(model);
+            return null;
+        });
+        long end = System.nanoTime() + WAIT;
+        while (!onFx(() -> app.main().current().filter(s -> s.furnished() && s.playback().playing().get()).isPresent())) {
+            if (System.nanoTime() > end) throw new IllegalStateException("the scene of " + model.name() + " does not play");
+            Thread.sleep(50);
+        }
+    }
+
+    /// The frame that is shown.
+    int frame() {
+        return onFx(() -> app.main().current().orElseThrow().playback().picture().get().cursor().frame());
+    }
+
+    /// What the keyframes of all scenes take; they have a budget of their own.
+    long keyframes() {
+        return onFx(() -> opened.stream().mapToLong(m -> app.sessions().of(m).playback().keyframeBytes()).sum());
+    }
+
+    void shut() {
+        onFx(() -> {
+            timer.stop();
+            stage.getScene().removePostLayoutPulseListener(laidOut);
+            app.stop();
+            stage.hide();
+            return null;
+        });
+    }
+
+    private static <T> T onFx(Supplier<T> action) {
+        return CompletableFuture.supplyAsync(action, Platform::runLater).join();
+    }
+}
