@@ -23,6 +23,8 @@ public final class ContentsController implements AutoCloseable {
     /// A card is at least as wide as this many letters are high.
     private static final double LETTERS = 19;
     private static final int MOST_IN_A_ROW = 4;
+    /// How many pulses a picture has for itself before the next is made.
+    private static final int PULSES_EACH = 4;
 
     private final List<Model> models;
     private final Desk desk;
@@ -34,10 +36,14 @@ public final class ContentsController implements AutoCloseable {
     private final List<LivingPicture> living = new ArrayList<>();
     /// Makes one picture after another, so that the first is there at once.
     private final AnimationTimer enlivening = new AnimationTimer() {
+        private int pulses;
+
         @Override
         public void handle(long now) {
+            if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
+            pulses = 0;
             if (living.size() == models.size()) stop();
-            else if (living.isEmpty() || living.getLast().living()) enliven();
+            else enliven();
         }
     };
     private Subscription following = Subscription.EMPTY;
@@ -69,6 +75,7 @@ public final class ContentsController implements AutoCloseable {
             goOn.setVisible(last().isPresent());
             last().ifPresent(m -> goOn.setText(words.getString("contents.continue").formatted(new Wording(m, words).get("model.title"))));
         });
+        enliven();
         enlivening.start();
     }
 
