@@ -56,7 +56,10 @@ public final class MainController implements AutoCloseable {
     private void initialize() {
         var first = new Tab(words.getString("contents"), View.load("contents", words, List.of(contents)));
         first.setId("tab-contents");
-        first.setOnSelectionChanged(_ -> contents.shown(first.isSelected()));
+        first.setOnSelectionChanged(_ -> {
+            contents.shown(first.isSelected());
+            if (first.isSelected()) say(""); // what was said of a scene
+        });
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, desk, this::seen);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);

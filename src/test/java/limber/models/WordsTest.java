@@ -155,16 +155,28 @@ class WordsTest {
         assertThrows(MissingResourceException.class, () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
     }
 
-    /// Plots, tables and readings speak of measures by these.
+    /// Plots, tables and readings speak by these of measures, and of channels that stand in tables; what several models have
+    /// the window may have a word for.
     @ParameterizedTest
     @MethodSource("models")
-    void measuresAreCalledSomethingInBothLanguages(Model model) throws IOException {
-        var names = new TreeSet<String>();
-        model.measures().forEach(m -> names.add("quantity." + m.name()));
-        for (String file : List.of("captions.properties", "captions_zh.properties")) {
-            var given = new TreeSet<>(words(model, file).stringPropertyNames());
+    void measuresAndChannelsAreCalledSomethingInBothLanguages(Model model) throws IOException {
+        var measures = new TreeSet<String>();
+        model.measures().forEach(m -> measures.add("quantity." + m.name()));
+        var channels = new TreeSet<String>();
+        Scene.all().filter(scene -> scene.model() == model).flatMap(scene -> model.initial(scene.settings()).channels().stream())
+                .filter(c -> !c.of().isEmpty()).forEach(c -> channels.add("quantity." + c.name()));
+        for (String language : List.of("", "_zh")) {
+            var given = new TreeSet<>(words(model, "captions" + language + ".properties").stringPropertyNames());
             given.removeIf(key -> !key.startsWith("quantity."));
-            assertEquals(names, given, file);
+            assertTrue(given.containsAll(measures), () -> "captions" + language + " lacks some of " + measures);
+            var window = new Properties();
+            try (var in = new InputStreamReader(WordsTest.class.getResourceAsStream("/limber/ui/words" + language + ".properties"), StandardCharsets.UTF_8)) {
+                window.load(in);
+            }
+            for (String name : channels) assertTrue(given.contains(name) || window.containsKey(name), "nothing says what " + name + " is called in captions" + language);
+            given.removeAll(measures);
+            given.removeAll(channels);
+            assertEquals(Set.of(), given, "nobody asks for these");
         }
     }
 }
