@@ -256,7 +256,7 @@ class CodePaneTest {
         code(Language.ENGLISH, 500);
         assertTrue(heading().contains("sweep 3 of 16 · stick 9"), heading());
         assertFalse(rows().isEmpty());
-        until(() -> onFx(() -> !root.lookupAll(".formula").isEmpty())); // drawn with its first layout
+        until(() -> !root.lookupAll(".formula").isEmpty()); // drawn with its first layout
     }
 
     @ParameterizedTest
