@@ -67,10 +67,13 @@ class SmokeTest {
     @Timeout(60)
     void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
         Process limber = open();
-        untilWindow("Limber", limber); // its contents
+        until("the window", () -> named("Limber", limber)); // its contents
         hand("windowfocus", "--sync", window);
-        hand("mousemove", "175", "235", "click", "1"); // the picture of the rope
-        untilWindow("Rope – Limber", limber);
+        until("the rope's tab", () -> {
+            hand("mousemove", "175", "235", "click", "1"); // its picture; nothing is there before the first layout
+            Thread.sleep(300);
+            return named("Rope – Limber", limber);
+        });
 
         untilItMoves(); // a free scene moves at once
         key("space");
@@ -101,18 +104,19 @@ class SmokeTest {
         assertEquals(0, limber.exitValue());
     }
 
-    private void untilWindow(String name, Process limber) throws Exception {
-        until("a window named " + name, () -> {
-            if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
-            window = hand("search", "--onlyvisible", "--name", "^" + name + "$").lines().findFirst().orElse("");
-            return !window.isEmpty();
-        });
+    /// Whether there is a window of this name; it is the one that a hand uses from now on.
+    private boolean named(String name, Process limber) throws Exception {
+        if (!limber.isAlive()) fail("exit code " + limber.exitValue() + "\n" + errors());
+        String found = hand("search", "--onlyvisible", "--name", "^" + name + "$").lines().findFirst().orElse("");
+        if (!found.isEmpty()) window = found;
+        return !found.isEmpty();
     }
 
     private Process open() throws IOException {
         var builder = new ProcessBuilder("./limber").redirectOutput(folder.resolve("out").toFile()).redirectError(folder.resolve("err").toFile());
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("LIMBER_AS_BUILT", "1");
+        builder.environment().put("LIMBER_SETTINGS", folder.toString());
         builder.environment().put("LC_ALL", "C.UTF-8");
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS", "LIMBER_JAVA_OPTS"));
         return start(builder);
