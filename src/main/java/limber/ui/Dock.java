@@ -148,12 +148,17 @@ final class Dock implements AutoCloseable {
         open.removeListener(changed);
         open = desk.panes(level);
         open.addListener(changed);
-        arrange();
+        arrange(false); // the level itself is shown first
     }
 
     private void arrange() {
+        arrange(!making);
+    }
+
+    /// @param oneNow whether one pane that is missing may be made at once
+    private void arrange(boolean oneNow) {
         List<String> fitting = fitting();
-        boolean full = making, more = false;
+        boolean full = !oneNow, more = false;
         for (int i = 0; i < kinds.size(); i++) {
             boolean there = kinds.get(i).there().getValue(), on = fitting.contains(kinds.get(i).name());
             var toggle = (ToggleButton) rail.getChildren().get(i);
