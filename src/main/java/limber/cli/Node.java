@@ -88,7 +88,7 @@ record Node(Object value, String place) {
         String is = switch (value) {
             case Map<?, ?> _ -> "an object";
             case List<?> list -> list.isEmpty() ? "an empty array" : "an array of " + list.size();
-            case String s -> "the string \"" + s + "\"";
+            case String s -> "the string \"" + BadInput.brief(s) + "\"";
             case Figure f -> "the number " + f.text();
             case Boolean b -> b.toString();
             default -> "null";

@@ -54,7 +54,7 @@ final class RenderCommand implements Callable<Integer> {
                     var size = new Size(Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)));
                     if (fits(size.width) && fits(size.height)) return size;
                 }
-                throw new TypeConversionException("'" + text + "' is not a size (16x16..8192x8192)");
+                throw new TypeConversionException("'" + BadInput.brief(text) + "' is not a size (16x16..8192x8192)");
             }
 
             private static boolean fits(int pixels) {

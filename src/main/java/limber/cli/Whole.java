@@ -1,5 +1,6 @@
 package limber.cli;
 
+import limber.engine.BadInput;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -33,7 +34,7 @@ abstract sealed class Whole implements ITypeConverter<Integer> {
         try {
             n = Long.parseLong(text.strip());
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' is not a whole number " + range);
+            throw new TypeConversionException("'" + BadInput.brief(text) + "' is not a whole number " + range);
         }
         if (n < min) throw new TypeConversionException(n + " is below " + min + " " + range);
         if (n > max) throw new TypeConversionException(n + " is above " + max + " " + range);

@@ -37,7 +37,7 @@ public sealed interface Kind<T> {
 
         @Override public Integer read(String text) {
             double v = number(text);
-            if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE) throw new BadInput("'" + text + "' is not a whole number");
+            if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE) throw new BadInput("'" + BadInput.brief(text) + "' is not a whole number");
             return (int) v;
         }
     }
@@ -50,7 +50,7 @@ public sealed interface Kind<T> {
             return switch (text.strip()) {
                 case "true" -> true;
                 case "false" -> false;
-                default -> throw new BadInput("'" + text + "' is neither true nor false");
+                default -> throw new BadInput("'" + BadInput.brief(text) + "' is neither true nor false");
             };
         }
     }
@@ -63,7 +63,7 @@ public sealed interface Kind<T> {
         @Override public E read(String text) {
             for (E e : type.getEnumConstants())
                 if (kebab(e).equals(text.strip())) return e;
-            throw new BadInput("'" + text + "' is none of " + String.join(", ", names()));
+            throw new BadInput("'" + BadInput.brief(text) + "' is none of " + String.join(", ", names()));
         }
 
         public List<String> names() {
@@ -94,7 +94,7 @@ public sealed interface Kind<T> {
                 return text;
             } catch (BadInput e) {
                 boolean sized = words.stream().anyMatch(w -> name(w).equals(name(text)));
-                throw sized ? e : new BadInput("'" + text + "' is none of " + String.join(", ", words) + ", file:PATH");
+                throw sized ? e : new BadInput("'" + BadInput.brief(text) + "' is none of " + String.join(", ", words) + ", file:PATH");
             }
         }
 
@@ -121,7 +121,7 @@ public sealed interface Kind<T> {
 
         @Override public Vec read(String text) {
             String[] parts = text.split(",", -1);
-            if (parts.length != 3) throw new BadInput("'" + text + "' has " + count(parts.length, "number") + ", a vector has three: x,y,z");
+            if (parts.length != 3) throw new BadInput("'" + BadInput.brief(text) + "' has " + count(parts.length, "number") + ", a vector has three: x,y,z");
             Vec v = new Vec(number(parts[0]), number(parts[1]), number(parts[2]));
             if (direction && v.length() == 0) throw new BadInput(text + " has no direction; a vector such as 0,0,1 would be right");
             return v;
@@ -160,9 +160,9 @@ public sealed interface Kind<T> {
             if (t.isEmpty() || "dDfF".indexOf(t.charAt(t.length() - 1)) >= 0) throw new NumberFormatException();
             v = Double.parseDouble(t);
         } catch (NumberFormatException e) {
-            throw new BadInput("'" + text + "' is not a number");
+            throw new BadInput("'" + BadInput.brief(text) + "' is not a number");
         }
-        if (!Double.isFinite(v)) throw new BadInput("'" + text + "' is not a finite number");
+        if (!Double.isFinite(v)) throw new BadInput("'" + BadInput.brief(text) + "' is not a finite number");
         return v;
     }
 

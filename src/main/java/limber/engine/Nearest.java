@@ -5,10 +5,14 @@ import java.util.Comparator;
 
 /// The hint behind "no such …": the name that was probably meant.
 public final class Nearest {
+    /// Of what is compared: a distance takes time with the square of it.
+    private static final int LONGEST = 100;
+
     private Nearest() {}
 
     /// `did you mean gravity?`, or all names if none is near.
     public static String hint(String given, Collection<String> names) {
+        if (given.length() > LONGEST) return "no name is as long";
         return names.stream()
                 .min(Comparator.comparingInt((String n) -> distance(given.toLowerCase(), n.toLowerCase())))
                 .filter(n -> distance(given.toLowerCase(), n.toLowerCase()) <= Math.max(2, given.length() / 3))

@@ -14,6 +14,6 @@ public enum StepSize {
     public static StepSize read(String text) {
         for (StepSize size : values())
             if (size.word().equals(text)) return size;
-        throw new BadInput("'" + text + "' is not a step size (element, sweep, phase, substep, frame)");
+        throw new BadInput("'" + BadInput.brief(text) + "' is not a step size (element, sweep, phase, substep, frame)");
     }
 }

@@ -73,11 +73,11 @@ public final class Surfaces {
 
     private static Path path(String text) {
         String path = text.substring(FILE.length());
-        if (path.isBlank()) throw new BadInput("'" + text + "' names no file; file:PATH would be right");
+        if (path.isBlank()) throw new BadInput("'" + BadInput.brief(text) + "' names no file; file:PATH would be right");
         try {
             return Path.of(path);
         } catch (InvalidPathException e) {
-            throw new BadInput("'" + text + "' is not a path: " + e.getReason() + "; file:PATH would be right");
+            throw new BadInput("'" + BadInput.brief(text) + "' is not a path: " + e.getReason() + "; file:PATH would be right");
         }
     }
 

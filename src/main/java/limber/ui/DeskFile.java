@@ -105,9 +105,9 @@ record DeskFile(Path path) {
             double[] v = Arrays.stream(text.split(",")).mapToDouble(Double::parseDouble).toArray();
             if (v.length == 4 && Arrays.stream(v).allMatch(Double::isFinite) && v[2] > 0 && v[3] > 0) return new Rectangle2D(v[0], v[1], v[2], v[3]);
         } catch (NumberFormatException notNumbers) {
-            throw new BadInput("'" + text + "' is not x,y,width,height");
+            throw new BadInput("'" + BadInput.brief(text) + "' is not x,y,width,height");
         }
-        throw new BadInput("'" + text + "' is not x,y,width,height");
+        throw new BadInput("'" + BadInput.brief(text) + "' is not x,y,width,height");
     }
 
     private static List<String> words(String text) {

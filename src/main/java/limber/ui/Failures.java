@@ -22,7 +22,7 @@ import org.controlsfx.control.Notifications;
 final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
     /// Characters in a line of a notification, which would grow beyond the window.
-    private static final int LINE = 90;
+    private static final int LINE = 90, LONGEST = 500;
     /// A report with more failures than this repeats itself.
     private static final int MOST = 20;
 
@@ -52,7 +52,8 @@ final class Failures {
     }
 
     private static String wrapped(String message) {
-        return message.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n");
+        String told = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…"; // what was pasted may have no end
+        return told.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n").replaceAll("(\\S{" + LINE + "})", "$1\n");
     }
 
     private void unexpected(Throwable e, Node owner) {

@@ -15,6 +15,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.util.Subscription;
+import limber.engine.BadInput;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.StepSize;
@@ -143,6 +144,6 @@ public final class NumbersController implements Pane {
         boolean good = number.matches("\\d{1,9}") && Integer.parseInt(number) < size;
         find.pseudoClassStateChanged(REFUSED, !good);
         if (good) playback.selected().set(Optional.of(new Selected(of, Integer.parseInt(number))));
-        else say.accept(words.get("numbers.none").formatted(words.kind(of), number, size - 1));
+        else say.accept(words.get("numbers.none").formatted(words.kind(of), BadInput.brief(number), size - 1));
     }
 }

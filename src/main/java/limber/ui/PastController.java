@@ -13,6 +13,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.util.Subscription;
+import limber.engine.BadInput;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.ui.Past.Bookmark;
@@ -106,7 +107,7 @@ public final class PastController implements Pane {
     @FXML
     private void mark() {
         Cursor at = playback.picture().get().cursor();
-        String said = name.getText().strip();
+        String said = BadInput.brief(name.getText().strip());
         past.mark(said.isEmpty() ? words.get(at.betweenFrames() ? "rung.complete" : "past.inside").formatted(at.betweenFrames() ? at.frame() : at.frame() + 1) : said);
         name.clear();
     }

@@ -17,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
@@ -91,6 +92,14 @@ class ParametersWindowTest extends ApplicationTest {
         doubleClickOn(fields.get(0)).eraseText(3).write("much\n");
         until(() -> refused.size() == 1);
         assertEquals("0", fields.get(0).getText(), "it takes back what was refused");
+    }
+
+    @Test
+    void whatIsPastedIsQuotedInBrief() throws Exception {
+        fx(() -> field("segments").setText("9,".repeat(50_000)));
+        clickOn(field("segments")).type(KeyCode.ENTER);
+        until(() -> refused.size() == 1);
+        assertEquals("rope.segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
     }
 
     @Test
