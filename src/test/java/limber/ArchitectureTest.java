@@ -54,6 +54,11 @@ class ArchitectureTest {
             .because("a model is one folder that can be read, and taken out, alone");
 
     @ArchTest
+    static final ArchRule input = classes().that().resideInAPackage("limber.input..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.input..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..", "org.snakeyaml..")
+            .because("what strangers write is read before anybody acts on it");
+
+    @ArchTest
     static final ArchRule belowTheWindow = noClasses().that().resideInAnyPackage("limber.lesson..", "limber.recording..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..").allowEmptyShould(true)
             .because("lessons and recordings are checked and replayed where there is no window");

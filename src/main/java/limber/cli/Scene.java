@@ -11,6 +11,7 @@ import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
+import limber.input.InputsFile;
 import limber.models.Catalog;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -14,6 +14,7 @@ import limber.engine.Run;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
+import limber.input.InputsFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -64,7 +65,7 @@ final class StepsCommand implements Runnable {
     @Override
     public void run() {
         int last = to.orElse(frame);
-        if (last < frame) throw new BadInput("--to " + last + " is before --frame " + frame + " (" + frame + ".." + Whole.MOST_FRAMES + ")");
+        if (last < frame) throw new BadInput("--to " + last + " is before --frame " + frame + " (" + frame + ".." + InputsFile.MOST_FRAMES + ")");
         Run run = scene.run();
         while (run.cursor().frame() < frame - 1) run.next();
         Finite.check(run);

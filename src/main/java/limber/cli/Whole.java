@@ -1,13 +1,12 @@
 package limber.cli;
 
 import limber.engine.BadInput;
+import limber.input.InputsFile;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /// A whole number within limits, read from an option.
 abstract sealed class Whole implements ITypeConverter<Integer> {
-    static final int MOST_FRAMES = 10_000_000;
-
     private final int min, max;
 
     private Whole(int min, int max) {
@@ -17,13 +16,13 @@ abstract sealed class Whole implements ITypeConverter<Integer> {
 
     static final class FromZero extends Whole {
         FromZero() {
-            super(0, MOST_FRAMES);
+            super(0, InputsFile.MOST_FRAMES);
         }
     }
 
     static final class FromOne extends Whole {
         FromOne() {
-            super(1, MOST_FRAMES);
+            super(1, InputsFile.MOST_FRAMES);
         }
     }
 

@@ -14,6 +14,7 @@ import limber.engine.BadInput;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Vec;
+import limber.input.InputsFile;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.input.InputsFile;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

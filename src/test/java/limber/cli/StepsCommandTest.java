@@ -23,6 +23,7 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.mesh.Skin;
+import limber.input.InputsFile;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,4 +1,4 @@
-package limber.cli;
+package limber.input;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -21,14 +21,15 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
-import picocli.CommandLine.TypeConversionException;
 
 /// An inputs file: a JSON array, in order of frames, of
 /// `{"frame":10,"set":{"gravity":[0,-1,0]}}`, `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
 ///
 /// All of it is found right before anything runs: first each entry by itself, then all of them in the order in which
 /// they take effect, since a setting decides which handles there are.
-final class InputsFile {
+public final class InputsFile {
+    /// The last frame that anything may speak of.
+    public static final int MOST_FRAMES = 10_000_000;
     private static final long LARGEST = 64L << 20;
     private static final Parameter<Vec> TO = Parameter.vector("to", Vec.ZERO, Range.POSITIONS, "m");
     private static final List<String> DEEDS = List.of("set", "move", "do");
@@ -46,14 +47,23 @@ final class InputsFile {
 
     /// @param start the settings that the inputs begin with
     /// @throws BadInput with file:line:column
-    static List<Input> read(Path file, Model model, Settings start) {
+    public static List<Input> read(Path file, Model model, Settings start) {
         return parse(file.toString(), text(file), model, start);
     }
 
-    static List<Input> parse(String file, String text, Model model, Settings start) {
+    /// The same from a text.
+    ///
+    /// @param file how complaints call it
+    public static List<Input> parse(String file, String text, Model model, Settings start) {
+        return read(JsonText.read(file, text), "the file", model, start);
+    }
+
+    /// @param name how complaints call the array
+    /// @throws BadInput with the place of the first fault
+    public static List<Input> read(Node array, String name, Model model, Settings start) {
         var reader = new InputsFile(model, start);
         int last = 1;
-        for (Node entry : Node.read(file, text).array("the file", "an array of inputs")) last = reader.entry(entry, last);
+        for (Node entry : array.array(name, "an array of inputs")) last = reader.entry(entry, last);
         reader.takeEffect();
         return reader.inputs.stream().map(Placed::input).toList();
     }
@@ -90,14 +100,8 @@ final class InputsFile {
 
     private static int frame(Node entry, Map<String, Node> members, int last) {
         Node at = members.get("frame");
-        String right = "a whole number (1.." + Whole.MOST_FRAMES + ")";
-        if (at == null) throw entry.bad("frame is missing; " + right + " would be right");
-        int frame;
-        try {
-            frame = new Whole.FromOne().convert(at.number("frame", right));
-        } catch (TypeConversionException e) {
-            throw at.bad("frame: " + e.getMessage());
-        }
+        if (at == null) throw entry.bad("frame is missing; a whole number (1.." + MOST_FRAMES + ") would be right");
+        int frame = at.whole("frame", 1, MOST_FRAMES);
         if (frame < last) throw at.bad("frame " + frame + " comes after frame " + last + "; inputs stand in order of frames");
         return frame;
     }

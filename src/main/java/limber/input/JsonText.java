@@ -1,4 +1,4 @@
-package limber.cli;
+package limber.input;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,22 +12,15 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
-/// A JSON value and where it stands, so that a complaint can point at it.
-///
-/// @param value a map of nodes, a list of nodes, a string, a [Figure], a boolean, or [Nothing]
-/// @param place `file:line:column`
-record Node(Object value, String place) {
+/// Reads JSON with places.
+public final class JsonText {
     private static final int DEEPEST = 8;
 
-    /// A number as it is written.
-    record Figure(String text) {}
-
-    /// JSON's null.
-    enum Nothing { NULL }
+    private JsonText() {}
 
     /// @param file how complaints call it
     /// @throws BadInput if it is not one JSON value, nests too deep or names a key twice
-    static Node read(String file, String text) {
+    public static Node read(String file, String text) {
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
             Node node = new Reader(file, parser).node(1);
@@ -53,10 +46,10 @@ record Node(Object value, String place) {
                 case START_OBJECT -> object(depth);
                 case START_ARRAY -> array(depth);
                 case VALUE_STRING -> parser.getString();
-                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Figure(parser.getString());
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Node.Figure(parser.getString());
                 case VALUE_TRUE -> true;
                 case VALUE_FALSE -> false;
-                default -> Nothing.NULL;
+                default -> Node.Nothing.NULL;
             };
             return new Node(value, place);
         }
@@ -77,44 +70,5 @@ record Node(Object value, String place) {
             while (parser.nextToken() != JsonToken.END_ARRAY) elements.add(node(depth + 1));
             return elements;
         }
-    }
-
-    BadInput bad(String what) {
-        return new BadInput(place + ": " + what);
-    }
-
-    /// @param right what would be
-    BadInput wrong(String name, String right) {
-        String is = switch (value) {
-            case Map<?, ?> _ -> "an object";
-            case List<?> list -> list.isEmpty() ? "an empty array" : "an array of " + list.size();
-            case String s -> "the string \"" + BadInput.brief(s) + "\"";
-            case Figure f -> "the number " + f.text();
-            case Boolean b -> b.toString();
-            default -> "null";
-        };
-        return bad(name + " is " + is + "; " + right + " would be right");
-    }
-
-    @SuppressWarnings("unchecked") // only the reader makes maps
-    Map<String, Node> object(String name, String right) {
-        if (value instanceof Map<?, ?> members) return (Map<String, Node>) members;
-        throw wrong(name, right);
-    }
-
-    @SuppressWarnings("unchecked") // only the reader makes lists
-    List<Node> array(String name, String right) {
-        if (value instanceof List<?> elements) return (List<Node>) elements;
-        throw wrong(name, right);
-    }
-
-    String string(String name, String right) {
-        if (value instanceof String s) return s;
-        throw wrong(name, right);
-    }
-
-    String number(String name, String right) {
-        if (value instanceof Figure f) return f.text();
-        throw wrong(name, right);
     }
 }

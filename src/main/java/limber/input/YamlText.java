@@ -1,0 +1,125 @@
+package limber.input;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import limber.engine.BadInput;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.MappingStartEvent;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/// Reads YAML with places, as far as it is JSON with less to type: maps, lists, strings, numbers, `true`, `false` and
+/// `null`. Anchors, aliases and tags are refused, so that no text means more than it says.
+public final class YamlText {
+    /// More characters than that a person does not write, and a reader takes long for.
+    private static final int DEEPEST = 12, MOST_CHARACTERS = 1 << 16;
+
+    private final String file;
+    private final int line;
+    private final Iterator<Event> events;
+    private Event now;
+
+    private YamlText(String file, String text, int line) {
+        this.file = file;
+        this.line = line;
+        events = new Parse(LoadSettings.builder().setLabel(file).setParseComments(false).build()).parseString(text).iterator();
+    }
+
+    /// Reads a text that stands inside a file.
+    ///
+    /// @param file how complaints call it
+    /// @param line of the file in which the text begins, from 1
+    /// @throws BadInput if it is not one YAML value, nests too deep, names a key twice or has what is refused
+    public static Node read(String file, String text, int line) {
+        if (text.length() > MOST_CHARACTERS) throw new BadInput(file + ":" + line + ":1: has " + text.length() + " characters; at most " + MOST_CHARACTERS + " would be right");
+        try {
+            return new YamlText(file, text, line).document();
+        } catch (MarkedYamlEngineException e) {
+            throw new BadInput(place(file, line, e.getProblemMark()) + ": not YAML: " + e.getProblem());
+        } catch (YamlEngineException e) {
+            throw new BadInput(file + ":" + line + ":1: not YAML: " + e.getMessage());
+        }
+    }
+
+    private static String place(String file, int line, Optional<Mark> mark) {
+        return file + ":" + (line + mark.map(Mark::getLine).orElse(0)) + ":" + (1 + mark.map(Mark::getColumn).orElse(0));
+    }
+
+    private Event next() {
+        now = events.next();
+        return now;
+    }
+
+    private Node document() {
+        next(); // of the stream
+        if (next().getEventId() == Event.ID.StreamEnd) return new Node(Map.of(), file + ":" + line + ":1"); // an empty block sets nothing
+        next();
+        Node node = node(1);
+        next(); // the document's end
+        if (next().getEventId() != Event.ID.StreamEnd) throw bad("something follows the end; one document would be right");
+        return node;
+    }
+
+    private Node node(int depth) {
+        String place = place(file, line, now.getStartMark());
+        if (depth > DEEPEST) throw bad("nests deeper than " + DEEPEST + " levels");
+        if (now instanceof AliasEvent || now instanceof NodeEvent n && n.getAnchor().isPresent()) throw bad("anchors and aliases are not read; the value itself would be right");
+        boolean tagged = now instanceof CollectionStartEvent c && c.getTag().isPresent() || now instanceof ScalarEvent s && s.getTag().isPresent();
+        if (tagged) throw bad("tags are not read; a plain value would be right");
+        return new Node(switch (now) {
+            case MappingStartEvent _ -> map(depth);
+            case SequenceStartEvent _ -> list(depth);
+            case ScalarEvent s -> s.isPlain() ? plain(s.getValue()) : s.getValue();
+            default -> throw bad("a value would be right here");
+        }, place);
+    }
+
+    private Map<String, Node> map(int depth) {
+        var members = new LinkedHashMap<String, Node>();
+        while (next().getEventId() != Event.ID.MappingEnd) {
+            Node key = node(depth + 1);
+            String name = switch (key.value()) {
+                case String s -> s;
+                case Node.Figure f -> f.text();
+                case Boolean b -> b.toString();
+                default -> throw key.bad("a key is a word");
+            };
+            if (members.containsKey(name)) throw key.bad("\"" + name + "\" stands twice in one map; once would be right");
+            next();
+            members.put(name, node(depth + 1));
+        }
+        return members;
+    }
+
+    private List<Node> list(int depth) {
+        var elements = new ArrayList<Node>();
+        while (next().getEventId() != Event.ID.SequenceEnd) elements.add(node(depth + 1));
+        return elements;
+    }
+
+    /// As JSON writes numbers; what else stands there without quotes is a string.
+    private static Object plain(String text) {
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            case "null", "~", "" -> Node.Nothing.NULL;
+            default -> text.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?") ? new Node.Figure(text) : text;
+        };
+    }
+
+    private BadInput bad(String what) {
+        return new BadInput(place(file, line, now.getStartMark()) + ": " + what);
+    }
+}

@@ -1,0 +1,208 @@
+package limber.lesson;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+import limber.engine.Kind;
+import limber.engine.Measure;
+import limber.engine.Parameter;
+import limber.engine.Settings;
+import limber.engine.Vec;
+
+/// A part of an expression that has been found right: its types fit.
+sealed interface Term {
+    Type type();
+
+    List<Term> parts();
+
+    /// @throws IllegalStateException if it is no number
+    default double[] numbers(Expression.Scope scope) {
+        throw new IllegalStateException(type().told());
+    }
+
+    /// @throws IllegalStateException if it is neither true nor false
+    default boolean truth(Expression.Scope scope) {
+        throw new IllegalStateException(type().told());
+    }
+
+    /// @throws IllegalStateException if it is no word
+    default String word(Expression.Scope scope) {
+        throw new IllegalStateException(type().told());
+    }
+
+    /// Every part, down to the last, itself first.
+    default void each(Consumer<Term> seen) {
+        seen.accept(this);
+        parts().forEach(p -> p.each(seen));
+    }
+
+    record Constant(double value) implements Term {
+        @Override public Type type() { return Type.ONE; }
+        @Override public List<Term> parts() { return List.of(); }
+        @Override public double[] numbers(Expression.Scope scope) { return new double[] {value}; }
+    }
+
+    /// A word as it stands in the text, to compare a choice with.
+    record Literal(String text, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(); }
+        @Override public String word(Expression.Scope scope) { return text; }
+    }
+
+    record Fact(boolean value) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(); }
+        @Override public boolean truth(Expression.Scope scope) { return value; }
+    }
+
+    record OfMeasure(Vocabulary.Side side, Measure measure) implements Term {
+        @Override public Type type() { return new Type.Numbers(measure.width(), measure.of()); }
+        @Override public List<Term> parts() { return List.of(); }
+        @Override public double[] numbers(Expression.Scope scope) { return scope.measure(side, measure); }
+    }
+
+    /// A parameter's value: numbers, true or false, or a word.
+    record OfParameter(Vocabulary.Side side, Parameter<?> parameter, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            Settings settings = scope.settings(side);
+            return switch (settings.get(parameter)) {
+                case Number n -> new double[] {n.doubleValue()};
+                case Vec v -> new double[] {v.x(), v.y(), v.z()};
+                case Object other -> throw new IllegalStateException(parameter.name() + " is " + other);
+            };
+        }
+
+        @Override public boolean truth(Expression.Scope scope) {
+            return (Boolean) scope.settings(side).get(parameter);
+        }
+
+        @Override public String word(Expression.Scope scope) {
+            return scope.settings(side).text(parameter);
+        }
+
+        /// What the value of a parameter is in an expression; null where an expression cannot use it.
+        static Type type(Parameter<?> p) {
+            return switch (p.kind()) {
+                case Kind.Real _, Kind.Count _ -> Type.ONE;
+                case Kind.Flag _ -> Type.TRUTH;
+                case Kind.Choice<?> _ -> new Type.Word(p);
+                case Kind.Vector _ -> new Type.Numbers(3, "");
+                default -> null;
+            };
+        }
+    }
+
+    /// One number after another.
+    record Each(DoubleUnaryOperator rule, Term of) implements Term {
+        @Override public Type type() { return of.type(); }
+        @Override public List<Term> parts() { return List.of(of); }
+        @Override public double[] numbers(Expression.Scope scope) { return Arrays.stream(of.numbers(scope)).map(rule).toArray(); }
+    }
+
+    /// Number by number; a single one goes with each.
+    record Both(DoubleBinaryOperator rule, Term left, Term right, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(left, right); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            double[] a = left.numbers(scope), b = right.numbers(scope);
+            var result = new double[left.type().single() ? b.length : a.length];
+            for (int i = 0; i < result.length; i++) result[i] = rule.applyAsDouble(left.type().single() ? a[0] : a[i], right.type().single() ? b[0] : b[i]);
+            return result;
+        }
+    }
+
+    /// How many numbers become one.
+    @FunctionalInterface
+    interface Gathering {
+        /// @return NaN if there are none
+        double of(double[] numbers);
+    }
+
+    record Gathered(Gathering rule, List<Term> parts) implements Term {
+        @Override public Type type() { return Type.ONE; }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            return new double[] {rule.of(parts.size() == 1 ? parts.getFirst().numbers(scope) : parts.stream().mapToDouble(p -> p.numbers(scope)[0]).toArray())};
+        }
+    }
+
+    /// The length of each vector.
+    record Length(Term of, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(of); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            int width = ((Type.Numbers) of.type()).width();
+            double[] v = of.numbers(scope);
+            var lengths = new double[v.length / width];
+            for (int i = 0; i < lengths.length; i++) {
+                double sum = 0;
+                for (int k = 0; k < width; k++) sum += v[width * i + k] * v[width * i + k];
+                lengths[i] = Math.sqrt(sum);
+            }
+            return lengths;
+        }
+    }
+
+    /// One element of many.
+    ///
+    /// @param column of the index, for when there is no such element
+    record At(Term of, Term index, int column, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(of, index); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            int width = ((Type.Numbers) of.type()).width();
+            double[] all = of.numbers(scope);
+            double i = index.numbers(scope)[0];
+            int count = all.length / width;
+            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new Refused(column, "there is no element " + i + "; a whole number (0.." + (count - 1) + ") would be right");
+            return Arrays.copyOfRange(all, width * (int) i, width * (int) i + width);
+        }
+    }
+
+    /// How two numbers compare; false where either is NaN.
+    @FunctionalInterface
+    interface Relation {
+        boolean holds(double a, double b);
+    }
+
+    record Compared(Relation rule, Term left, Term right) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(left, right); }
+
+        @Override public boolean truth(Expression.Scope scope) {
+            return rule.holds(left.numbers(scope)[0], right.numbers(scope)[0]);
+        }
+    }
+
+    /// Whether two words, or two facts, are the same.
+    record Same(boolean wanted, Term left, Term right) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(left, right); }
+
+        @Override public boolean truth(Expression.Scope scope) {
+            boolean same = left.type() instanceof Type.Truth ? left.truth(scope) == right.truth(scope) : left.word(scope).equals(right.word(scope));
+            return same == wanted;
+        }
+    }
+
+    record Not(Term of) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(of); }
+        @Override public boolean truth(Expression.Scope scope) { return !of.truth(scope); }
+    }
+
+    record And(Term left, Term right) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(left, right); }
+        @Override public boolean truth(Expression.Scope scope) { return left.truth(scope) && right.truth(scope); }
+    }
+
+    record Or(Term left, Term right) implements Term {
+        @Override public Type type() { return Type.TRUTH; }
+        @Override public List<Term> parts() { return List.of(left, right); }
+        @Override public boolean truth(Expression.Scope scope) { return left.truth(scope) || right.truth(scope); }
+    }
+}
