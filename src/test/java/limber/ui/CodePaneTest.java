@@ -283,8 +283,7 @@ class CodePaneTest {
         assertEquals("copied  0 B", onFx(() -> look("#counter-bytesCopied", Label.class).getText()));
         fx(() -> look("#lane-write-vertices", Button.class).fire());
         until(() -> picture().next().filter(e -> e.slot().phase().name().equals("write-vertices")).isPresent());
-        fx(() -> playback.step(true));
-        assertEquals(12, picture().next().orElseThrow().frame());
+        assertEquals(12, picture().next().orElseThrow().frame(), "in the frame that it stood in");
     }
 
     private List<String> boxes() throws Exception {
