@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A hyphen inside what is as a whole a word of an enumeration, as in `red-black`, belongs to the word.
 final class ExpressionReader {
-    private static final List<String> FUNCTIONS = List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at");
+    static final List<String> FUNCTIONS = List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at");
+    /// Those that begin with another one come first.
+    private static final List<String> COMPARISONS = List.of("<=", ">=", "==", "!=", "<", ">");
 
     private final String text;
     private final Vocabulary names;
@@ -39,7 +41,7 @@ final class ExpressionReader {
     // ---- levels of binding, the loosest first ----
 
     private Term or() {
-        if (++depth > Expression.DEEPEST) throw bad(at, "nested deeper than " + Expression.DEEPEST);
+        deeper();
         int from = start();
         Term left = and();
         while (eat("||")) {
@@ -63,14 +65,14 @@ final class ExpressionReader {
     private Term comparison() {
         int from = start();
         Term left = sum();
-        for (String sign : List.of("<=", ">=", "==", "!=", "<", ">")) {
+        for (String sign : COMPARISONS) {
             int operator = start();
             if (!eat(sign)) continue;
             int second = start();
             choice = left.type() instanceof Type.Word word ? word : null;
             Term right = sum();
             choice = null;
-            if (List.of("<", ">", "<=", ">=", "==", "!=").stream().anyMatch(this::ahead)) throw bad(at, "comparisons do not chain; && between two of them would be right");
+            if (COMPARISONS.stream().anyMatch(this::ahead)) throw bad(at, "comparisons do not chain; && between two of them would be right");
             return compare(sign, operator, left, from, right, second);
         }
         if (ahead("=")) throw bad(at, "'=' sets nothing here; '==' would be right");
@@ -98,7 +100,7 @@ final class ExpressionReader {
     }
 
     private Term sign() {
-        if (++depth > Expression.DEEPEST) throw bad(at, "nested deeper than " + Expression.DEEPEST);
+        deeper();
         Term term;
         if (eat("-")) {
             int from = start();
@@ -278,6 +280,10 @@ final class ExpressionReader {
         if (term.type().single()) return term;
         String right = term.type() instanceof Type.Numbers n ? n.width() > 1 && n.of().isEmpty() ? "length(…) of it" : "max, min, mean or rms of it" : "a number";
         throw bad(from, "this is " + term.type().told() + "; " + right + " would be right");
+    }
+
+    private void deeper() {
+        if (++depth > Expression.DEEPEST) throw bad(at, "nested deeper than " + Expression.DEEPEST);
     }
 
     // ---- characters ----

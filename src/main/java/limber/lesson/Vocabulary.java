@@ -1,7 +1,6 @@
 package limber.lesson;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Kind;
@@ -35,7 +34,7 @@ public record Vocabulary(Model model, boolean compared) {
     /// What to say of a name that is none.
     String hint(String name) {
         var names = new ArrayList<>(Stream.concat(model.measures().stream().map(Measure::name), model.parameters().stream().map(Parameter::name)).distinct().toList());
-        names.addAll(List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at"));
+        names.addAll(ExpressionReader.FUNCTIONS);
         return Nearest.hint(name, names);
     }
 }

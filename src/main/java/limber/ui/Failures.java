@@ -22,7 +22,9 @@ import org.controlsfx.control.Notifications;
 final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
     /// Characters in a line of a notification, which would grow beyond the window.
-    private static final int LINE = 90, LONGEST = 500;
+    private static final int LINE = 90;
+    /// Characters that a notification quotes of a refusal.
+    private static final int LONGEST = 500;
     /// A report with more failures than this repeats itself.
     private static final int MOST = 20;
 
