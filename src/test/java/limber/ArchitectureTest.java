@@ -74,7 +74,7 @@ class ArchitectureTest {
             .because("a new model is a folder and a line in the catalogue, and everything else follows from what it declares");
 
     @ArchTest
-    static final ArchRule whatIsDrawnKnowsNoController = noClasses().that().resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.code..")
+    static final ArchRule whatIsDrawnKnowsNoController = noClasses().that().resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.code..", "limber.ui.lesson..")
             .should().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
             .because("view, plot and listing can be shown, tested and taken elsewhere without the window around them");
 
@@ -87,6 +87,16 @@ class ArchitectureTest {
     static final ArchRule theListingIsMadeFromAnExplanation = classes().that().resideInAPackage("limber.ui.code..")
             .should().onlyDependOnClassesThat(resideInAnyPackage("limber.ui.code..", "limber.engine..", "javafx..", "org.scilab..", "java..", "org.jspecify..").or(equivalentTo(Quantity.class)))
             .because("source, values and formulas of an operation need nothing of the scene that it belongs to");
+
+    @ArchTest
+    static final ArchRule whatALessonSaysIsDrawnFromItsText = classes().that().resideInAPackage("limber.ui.lesson..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.ui.lesson..", "limber.ui.code..", "limber.lesson..", "org.commonmark..", "javafx..", "java..", "org.jspecify..")
+            .because("a text is drawn wherever it stands, and whoever shows it hears what is done in it");
+
+    @ArchTest
+    static final ArchRule aHandoutIsMadeWithoutAToolkit = noClasses().that().resideInAPackage("limber.ui.handout..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..").orShould().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
+            .because("a page is words and pictures that are handed to it, whoever draws them");
 
     @ArchTest
     static final ArchRule nobodyBelowTheWindowLooksAtAClock = noClasses().that().resideInAnyPackage("limber.engine..", "limber.math..", "limber.mesh..", "limber.oracle..", "limber.models..")

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,12 @@ class RenderTest {
     }
 
     private Outcome render(String... words) throws Exception {
-        var command = new ArrayList<>(List.of(ROOT.resolve("limber").toString(), "render", "rope", "--size", "480x300"));
-        command.addAll(List.of(words));
+        return limber(Stream.concat(Stream.of("render", "rope", "--size", "480x300"), Stream.of(words)));
+    }
+
+    private Outcome limber(Stream<String> words) throws Exception {
+        var command = new ArrayList<>(List.of(ROOT.resolve("limber").toString()));
+        words.forEach(command::add);
         var builder = new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).redirectOutput(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put("LIMBER_AS_BUILT", "1");
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
@@ -62,6 +67,21 @@ class RenderTest {
         assertArrayEquals(pixels(one), pixels(two));
         // with its centre line alone the scene has 2,900 colours, with a lit tube and its texture 8,300
         assertTrue(Arrays.stream(pixels(one)).distinct().count() > 5000, "colours: " + Arrays.stream(pixels(one)).distinct().count());
+    }
+
+    /// With a display of its own, as on a machine without one.
+    @Test
+    void aLessonIsDrawnAndPrintedByCommand() throws Exception {
+        Files.createDirectory(folder.resolve("fall"));
+        Files.writeString(folder.resolve("fall/lesson.md"), "---\nformat: 1\nid: fall\ntitle: A fall\nmodel: rope\n---\n## Before\n```limber\nid: before\n```\n## Later\n```limber\nid: later\ngoto: {frame: 30}\n```\n");
+        Path before = folder.resolve("before.png"), later = folder.resolve("later.png"), page = folder.resolve("fall.html");
+        String lesson = folder.resolve("fall").toString();
+        assertEquals(new Outcome(0, ""), limber(Stream.of("render", lesson, "--size", "480x300", "--out", before.toString())));
+        assertEquals(new Outcome(0, ""), limber(Stream.of("render", lesson, "--size", "480x300", "--step", "later", "--out", later.toString())));
+        assertFalse(Arrays.equals(pixels(before), pixels(later)), "thirty frames later it hangs otherwise");
+        assertEquals(new Outcome(0, ""), limber(Stream.of("handout", lesson, "--lang", "zh", "--out", page.toString())));
+        String html = Files.readString(page);
+        assertTrue(html.contains("<html lang=\"zh\">") && html.split("class=\"scene\"", -1).length == 3, "two pictures");
     }
 
     @Test

@@ -49,7 +49,7 @@ public final class Main implements Callable<Integer> {
         var main = new Main();
         var complaints = new Complaints(err, () -> main.trace || Arrays.asList(args).contains("--trace"));
         try {
-            CommandLine line = commands(main, out);
+            CommandLine line = commands(main, out, err);
             spaced(line);
             line.setUsageHelpWidth(110)
                     .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
@@ -63,7 +63,7 @@ public final class Main implements Callable<Integer> {
         }
     }
 
-    static CommandLine commands(Main main, OutputStream out) {
+    static CommandLine commands(Main main, OutputStream out, PrintStream err) {
         return new CommandLine(main)
                 .addSubcommand(new ModelsCommand(out))
                 .addSubcommand(new ParamsCommand(out))
@@ -72,7 +72,11 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new MeshCommand(out))
                 .addSubcommand(new CurveCommand(out))
                 .addSubcommand(new StabilityCommand(out))
-                .addSubcommand(new RenderCommand())
+                .addSubcommand(new LessonCommand(err))
+                .addSubcommand(new CheckCommand(out))
+                .addSubcommand(new HandoutCommand(err))
+                .addSubcommand(new AnswersCommand(out))
+                .addSubcommand(new RenderCommand(err))
                 .addSubcommand(new HashCommand(out))
                 .addSubcommand(new LauncherCommand.Bench())
                 .addSubcommand(new LauncherCommand.Test())

@@ -1,12 +1,20 @@
 package limber.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
+import limber.engine.Nearest;
 import limber.engine.Run;
+import limber.lesson.Arrival;
+import limber.lesson.Lesson;
+import limber.lesson.SceneStart;
 import limber.ui.Entry;
 import limber.ui.RenderJob;
 import picocli.CommandLine.Command;
@@ -19,13 +27,18 @@ import picocli.CommandLine.TypeConversionException;
         name = "render",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = {"Draw a frame as a PNG picture, in real 3D.", "Without --inputs a scene does what it does when the window opens it, such as being pressed."},
-        footer = {"%nExample:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png"})
+        description = {"Draw a frame as a PNG picture, in real 3D.", "In place of MODEL a lesson can stand, by its folder or its id: then a step of it is drawn, with what it shows.", "Without --inputs a scene does what it does when the window opens it, such as being pressed."},
+        footer = {"%nExamples:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png", "  limber render pin-and-half --step too-long --out pin.png"})
 final class RenderCommand implements Callable<Integer> {
+    private final PrintStream err;
+
     @Mixin Scene scene;
 
-    @Option(names = "--frame", required = true, paramLabel = "N", converter = Whole.FromZero.class, description = "The frame to draw.")
-    int frame;
+    @Option(names = "--frame", paramLabel = "N", converter = Whole.FromZero.class, description = "The frame to draw; of a lesson the moment of its step unless given.")
+    Optional<Integer> frame = Optional.empty();
+
+    @Option(names = "--step", paramLabel = "ID", description = "The step of a lesson; its first unless given.")
+    Optional<String> step = Optional.empty();
 
     @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class, description = "Pixels, 16x16 to 8192x8192; 960x600 unless given.")
     Size size = new Size(960, 600);
@@ -33,14 +46,50 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture, a .png.")
     Path out;
 
+    RenderCommand(PrintStream err) {
+        this.err = err;
+    }
+
     @Override
     public Integer call() throws IOException {
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
+        return scene.isLesson() ? lesson() : model();
+    }
+
+    private int model() {
+        scene.model();
+        if (step.isPresent()) throw new BadInput("--step: is for lessons; --frame would be right with a model");
+        if (frame.isEmpty()) throw new BadInput("--frame: is missing; a model has no frame of its own, --frame 60 would be right");
         Run run = scene.shown(); // found right before the window toolkit starts
-        while (run.cursor().frame() < frame) run.next();
+        while (run.cursor().frame() < frame.get()) run.next();
         Finite.check(run);
-        return Entry.render(new RenderJob(run.model(), run.branch().settings(), run.branch().inputs(), frame, size.width(), size.height(), out));
+        return draw(RenderJob.frame(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()), frame.get(), size.width(), size.height()));
+    }
+
+    private int lesson() {
+        scene.noScene();
+        Optional<Lesson> read = Told.lesson(scene.name, err);
+        return read.isEmpty() ? Stop.USAGE : draw(job(read.get()));
+    }
+
+    private RenderJob job(Lesson lesson) {
+        RenderJob job = RenderJob.of(lesson, arrival(lesson), false, size.width(), size.height());
+        return frame.map(job::at).orElse(job);
+    }
+
+    private Arrival arrival(Lesson lesson) {
+        List<Arrival> arrivals = Arrival.of(lesson);
+        if (step.isEmpty()) return arrivals.getFirst();
+        List<String> ids = arrivals.stream().map(a -> a.step().id()).filter(id -> !id.isEmpty()).toList();
+        return arrivals.stream().filter(a -> a.step().id().equals(step.get())).findFirst()
+                .orElseThrow(() -> new BadInput("--step: " + lesson.id() + " has no step '" + BadInput.brief(step.get()) + "'; " + Nearest.hint(step.get(), ids)));
+    }
+
+    private int draw(RenderJob job) {
+        var jobs = new LinkedHashMap<Path, RenderJob>();
+        jobs.put(out, job);
+        return Entry.render(jobs);
     }
 
     record Size(int width, int height) {

@@ -1,5 +1,6 @@
 package limber.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.input.InputsFile;
+import limber.lesson.Lessons;
 import limber.models.Catalog;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,6 +31,16 @@ final class Scene {
 
     @Option(names = "--inputs", paramLabel = "FILE", description = "A JSON array of what a user does, by frame.")
     Optional<Path> inputs = Optional.empty();
+
+    /// Whether it is no model that is named, but a lesson's folder or id.
+    boolean isLesson() {
+        return Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name)) && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
+    }
+
+    /// @throws BadInput if there are options that make a scene, which a lesson's step does itself
+    void noScene() {
+        if (preset.isPresent() || !sets.isEmpty() || inputs.isPresent()) throw new BadInput((preset.isPresent() ? "--preset" : sets.isEmpty() ? "--inputs" : "--set") + ": a lesson makes its scene itself; none would be right here");
+    }
 
     /// @throws BadInput if there is none
     Model model() {

@@ -62,9 +62,17 @@ public final class Branch {
         return kept;
     }
 
-    /// This course with one more input of the gesture that made it.
-    Branch extend(Input input) {
-        return new Branch(parent, settings, upTo(input.frame(), List.of(input)), Math.min(from, input.frame()), keyframes.before(input.frame()));
+    /// This course with more of the gesture that made it, from the frame of its first input on.
+    Branch extend(List<Input> more) {
+        int frame = more.getFirst().frame();
+        return new Branch(parent, settings, upTo(frame, more), Math.min(from, frame), keyframes.before(frame));
+    }
+
+    /// This course with other inputs, and the keyframes of what they have in common.
+    Branch amend(List<Input> other) {
+        var amended = new Branch(parent, settings, other, from, keyframes);
+        int common = shared(amended);
+        return common == Integer.MAX_VALUE - 1 ? amended : new Branch(parent, settings, other, Math.min(from, common + 1), keyframes.before(common + 1));
     }
 
     /// The same beginning under other settings: a change at frame 0.

@@ -21,6 +21,11 @@ public record Handle(String name, Channel channel, int element, Optional<Placing
         return new Handle(name, channel, element, Optional.of((p, at) -> p.with(parameter, at)), free);
     }
 
+    /// Whether a state has it: another one may have fewer elements.
+    public boolean in(State s) {
+        return 3 * element + 2 < s.of(channel).length;
+    }
+
     public Vec at(State s) {
         return Vec.of(s.of(channel), element);
     }

@@ -121,6 +121,12 @@ public interface Model {
         return s.of(Clock.CHANNEL)[Clock.TIME];
     }
 
+    /// Whether these settings are about the normals of its skin, such as stale ones, so that nothing but those may light
+    /// its surface. Elsewhere whoever draws a small surface may make normals of its own, which is faster.
+    default boolean ownNormals(Settings p) {
+        return false;
+    }
+
     /// The overlays that there are under these settings, in the order in which they are drawn.
     List<Offer> overlays(Settings p);
 

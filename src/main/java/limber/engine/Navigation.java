@@ -43,19 +43,22 @@ public final class Navigation {
         return new Lookout(run.copy(), of, element).next(run.cursor().frame() + 3);
     }
 
-    /// The cursor before element `index` of the given phase in frame `frame`.
+    /// The cursor before an operation of frame `frame`: the first that is all that is asked for.
     ///
-    /// @param substep from 1; 0 for the first that has the phase, as outside substeps
-    /// @param sweep from 1; 0 for the first that has the phase, as outside sweeps
+    /// @param substep from 1; 0 for any
+    /// @param phase its name; empty for any
+    /// @param sweep from 1; 0 for any
+    /// @param element the model's, from 0; -1 for any
     /// @throws BadInput if that frame has no such operation
-    public Cursor find(int frame, int substep, String phase, int sweep, int index) {
+    public Cursor find(int frame, int substep, String phase, int sweep, int element) {
         Place place = place(frame - 1);
         for (int n = 0; n < place.slots(); n++) {
             Slot slot = place.slot(n);
-            boolean here = slot.phase().name().equals(phase) && (substep == 0 || slot.substep() == substep) && (sweep == 0 || slot.sweep() == sweep);
-            if (here && index < place.size(n)) return new Cursor(frame - 1, n, index);
+            boolean here = (phase.isEmpty() || slot.phase().name().equals(phase)) && (substep == 0 || slot.substep() == substep) && (sweep == 0 || slot.sweep() == sweep);
+            int at = here ? place.operation(n, element) : -1;
+            if (at >= 0) return new Cursor(frame - 1, n, at);
         }
-        throw new BadInput("frame " + frame + " has no operation " + phase + (sweep > 0 ? " sweep " + sweep : "") + " element " + index);
+        throw new BadInput("frame " + frame + " has no operation" + (phase.isEmpty() ? "" : " " + phase) + (substep > 0 ? " in substep " + substep : "") + (sweep > 0 ? " in sweep " + sweep : "") + (element >= 0 ? " on element " + element : ""));
     }
 
     /// The place in another course, or under other settings, that is most like the one at `c` here: the same phase, as

@@ -87,6 +87,15 @@ record Place(Schedule schedule, State state) {
         return slot(slot).size(state);
     }
 
+    /// The operation of a slot that works on an element of the model; -1 if none does.
+    ///
+    /// @param element -1 for any
+    int operation(int slot, int element) {
+        Slot at = slot(slot);
+        for (int i = 0; i < size(slot); i++) if (element < 0 || at.phase().element(state, at.sweepIndex(), i) == element) return i;
+        return -1;
+    }
+
     /// `c` itself, or the last operation of the frame if it lies beyond.
     Cursor clamped(Cursor c) {
         int slot = Math.min(c.slot(), slots() - 1);

@@ -19,6 +19,9 @@ public final class Simulation implements AutoCloseable {
 
         /// Nothing touches, in the frames that were looked through, what a wish asked for; the run stays where it is.
         void untouched(long wish);
+
+        /// What is to be compared cannot be run, or not on; pictures come without it.
+        void unrivalled(Throwable e);
     }
 
     private sealed interface Wish {
@@ -27,7 +30,7 @@ public final class Simulation implements AutoCloseable {
         record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
         record Step(long number, StepSize size, boolean forward) implements Wish {}
         record Ahead(long number, Set<String> phases) implements Wish {}
-        record Find(long number, int frame, int substep, String phase, int sweep, int index) implements Wish {}
+        record Find(long number, int frame, int substep, String phase, int sweep, int element) implements Wish {}
 
         /// Where it stands already.
         record Again(long number) implements Wish {}
@@ -50,6 +53,8 @@ public final class Simulation implements AutoCloseable {
     private boolean still;
     private long wished;
     private Wanted wanted;
+    /// What is to be compared, and what was last.
+    private Optional<Rival> rival = Optional.empty(), beside = Optional.empty();
     /// The frames that the present wish started from, has got to, and leads to.
     private volatile int from, at, to;
     private boolean closed;
@@ -84,8 +89,8 @@ public final class Simulation implements AutoCloseable {
     }
 
     /// Goes to before an operation; see [Navigation#find].
-    public synchronized long find(int frame, int substep, String phase, int sweep, int index) {
-        return wish(new Wish.Find(++wished, frame, substep, phase, sweep, index));
+    public synchronized long find(int frame, int substep, String phase, int sweep, int element) {
+        return wish(new Wish.Find(++wished, frame, substep, phase, sweep, element));
     }
 
     /// What every picture from now on is to hold beyond the state. Where nothing else is going to be shown, the same moment
@@ -94,6 +99,15 @@ public final class Simulation implements AutoCloseable {
     /// @return the number of the wish that will show it
     public synchronized long want(Wanted wanted) {
         this.wanted = wanted;
+        return wishes.isEmpty() ? wish(new Wish.Again(++wished)) : wished;
+    }
+
+    /// What every picture from now on is compared with. The present moment is shown again with it, unless something else is
+    /// going to be shown.
+    ///
+    /// @return the number of the wish that will show it
+    public synchronized long compare(Optional<Rival> rival) {
+        this.rival = rival;
         return wishes.isEmpty() ? wish(new Wish.Again(++wished)) : wished;
     }
 
@@ -114,6 +128,10 @@ public final class Simulation implements AutoCloseable {
 
     private synchronized Wanted wanted() {
         return wanted;
+    }
+
+    private synchronized Optional<Rival> rival() {
+        return rival;
     }
 
     /// Goes to before the next operation that touches an element; see [Navigation#nextTouching].
@@ -214,7 +232,7 @@ public final class Simulation implements AutoCloseable {
     }
 
     private boolean find(Branch branch, Wish.Find find) {
-        return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch, new Navigation(run).find(find.frame(), find.substep(), find.phase(), find.sweep(), find.index()));
+        return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch, new Navigation(run).find(find.frame(), find.substep(), find.phase(), find.sweep(), find.element()));
     }
 
     /// Nothing goes past an operation that is known to diverge.
@@ -229,7 +247,31 @@ public final class Simulation implements AutoCloseable {
             diverged = run.branch();
         }
         boolean stopped = run.branch() == diverged && run.cursor().equals(divergence.before());
-        audience.shown(picture(run, wanted(), still || stopped, stopped ? Optional.of(divergence) : Optional.empty()), wish.number());
+        Picture now = picture(run, wanted(), still || stopped, stopped ? Optional.of(divergence) : Optional.empty());
+        audience.shown(compared(now, wish), wish.number());
+    }
+
+    private Picture compared(Picture now, Wish wish) {
+        Optional<Rival> other = rival();
+        if (!other.equals(beside)) beside.ifPresent(Rival::leave);
+        beside = other;
+        return other.flatMap(o -> beside(o, wish)).map(now::beside).orElse(now);
+    }
+
+    /// What is compared, at the same moment, or, when that is given up, on the way there.
+    private Optional<Picture> beside(Rival other, Wish wish) {
+        try {
+            return Optional.of(other.beside(run, wanted(), still, () -> wish instanceof Wish.Stay || overtaken() || !rival().equals(Optional.of(other))));
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            drop(other);
+            audience.unrivalled(e);
+            return Optional.empty();
+        }
+    }
+
+    /// Thrown out in the middle of an operation it belongs to no cursor.
+    private synchronized void drop(Rival other) {
+        if (rival.equals(Optional.of(other))) rival = Optional.empty();
     }
 
     /// A picture of where a run stands; for windows and for commands that draw one.
@@ -243,7 +285,8 @@ public final class Simulation implements AutoCloseable {
                 still ? Optional.of(run.explain()) : Optional.empty(),
                 still ? before(run) : Optional.empty(),
                 still ? run.ahead() : Optional.empty(),
-                divergence);
+                divergence,
+                Optional.empty());
     }
 
     private static Optional<Explanation> before(Run run) {

@@ -49,11 +49,19 @@ public final class Timeline {
         return known(branch.fork(Math.max(1, frame), gesture));
     }
 
-    /// `branch` with one more input of the gesture that made it; the shorter course is forgotten.
-    public synchronized Branch extend(Branch branch, Input input) {
-        Branch longer = known(branch.extend(input));
+    /// `branch` with more of the gesture that made it, from the frame of its first input on; the shorter course is forgotten.
+    public synchronized Branch extend(Branch branch, List<Input> more) {
+        Branch longer = known(branch.extend(more));
         forget(branch);
         return longer;
+    }
+
+    /// `branch` with other inputs; it keeps the frames that they have in common, and `branch` is forgotten.
+    ///
+    /// @param inputs in order of frames, none of which sets a restarting parameter
+    synchronized Branch amend(Branch branch, List<Input> inputs) {
+        forget(branch);
+        return known(branch.amend(inputs));
     }
 
     /// A course from other settings that leaves `branch` behind, to be gone back to.

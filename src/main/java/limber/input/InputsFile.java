@@ -124,8 +124,8 @@ public final class InputsFile {
             }
             if (p.restarts() && frame > 1) throw at.bad(name + " restarts the run; it can be set in frame 1 only, before the first one is computed");
             String full = model.name() + "." + name;
-            value(p, at, full);
-            inputs.add(new Placed(new Input.Set(frame, name, text(p, at, full)), at));
+            Values.value(p, at, full);
+            inputs.add(new Placed(new Input.Set(frame, name, Values.text(p, at, full)), at));
         });
     }
 
@@ -134,7 +134,7 @@ public final class InputsFile {
         Node at = members.get("move"), to = members.get("to");
         String handle = at.string("move", "the name of a handle");
         if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right");
-        inputs.add(new Placed(new Input.Move(frame, handle, value(TO, to, "to")), at));
+        inputs.add(new Placed(new Input.Move(frame, handle, Values.value(TO, to, "to")), at));
     }
 
     private void act(int frame, Map<String, Node> members) {
@@ -150,50 +150,10 @@ public final class InputsFile {
         only(members, Stream.concat(Stream.of("frame", "do"), known.keySet().stream()).toList());
         var arguments = new LinkedHashMap<String, Object>();
         known.forEach((key, argument) -> {
-            if (members.containsKey(key)) arguments.put(argument.name(), value(argument, members.get(key), key));
+            if (members.containsKey(key)) arguments.put(argument.name(), Values.value(argument, members.get(key), key));
         });
         // the one fault of an action that is found later is a particle that is not there
         inputs.add(new Placed(new Input.Act(frame, name, arguments), members.getOrDefault("particle", at)));
-    }
-
-    // ---- one value ----
-
-    private static <T> T value(Parameter<T> p, Node at, String name) {
-        String text = text(p, at, name);
-        try {
-            return p.read(text);
-        } catch (BadInput e) {
-            String message = e.getMessage();
-            throw at.bad(message.startsWith(p.name() + ":") ? name + message.substring(p.name().length()) : message);
-        }
-    }
-
-    /// The value as the command line would write it.
-    private static String text(Parameter<?> p, Node at, String name) {
-        return switch (p.kind()) {
-            case Kind.Real _ -> at.number(name, "a number" + range(p));
-            case Kind.Count _ -> at.number(name, "a whole number" + range(p));
-            case Kind.Flag _ -> {
-                if (at.value() instanceof Boolean b) yield b.toString();
-                throw at.wrong(name, "true or false");
-            }
-            case Kind.Choice<?> c -> at.string(name, "a string, one of " + String.join(", ", c.names()) + ",");
-            case Kind.WordOrFile w -> at.string(name, "a string, one of " + String.join(", ", w.words()) + ", file:PATH,");
-            case Kind.Vector _ -> vector(at, name);
-            case Kind.Vectors _ -> at.array(name, "an array of points [x,y,z]").stream().map(v -> vector(v, name)).collect(Collectors.joining(";"));
-            case Kind.Numbers _ -> at.array(name, "an array of numbers").stream().map(v -> v.number(name, "an array of numbers")).collect(Collectors.joining(","));
-        };
-    }
-
-    private static String vector(Node at, String name) {
-        String right = "three numbers [x,y,z]";
-        List<Node> parts = at.array(name, right);
-        if (parts.size() != 3) throw at.wrong(name, right);
-        return parts.stream().map(v -> v.number(name, right)).collect(Collectors.joining(","));
-    }
-
-    private static String range(Parameter<?> p) {
-        return p.range().bounded() ? " (" + p.range() + ")" : "";
     }
 
     // ---- all of them, in the order in which they take effect ----

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import limber.engine.BadInput;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -21,27 +22,35 @@ public final class JsonText {
     /// @param file how complaints call it
     /// @throws BadInput if it is not one JSON value, nests too deep or names a key twice
     public static Node read(String file, String text) {
+        return read(file, text, 1);
+    }
+
+    /// The same of a text that stands inside a file.
+    ///
+    /// @param line of the file in which the text begins, from 1
+    public static Node read(String file, String text, int line) {
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
-            Node node = new Reader(file, parser).node(1);
-            if (parser.nextToken() != null) throw new BadInput(place(file, parser.currentTokenLocation()) + ": something follows the end; one array and nothing else would be right");
+            Node node = new Reader(file, line, parser).node(1, Optional.empty());
+            if (parser.nextToken() != null) throw place(file, line, parser.currentTokenLocation()).bad("something follows the end; one array and nothing else would be right");
             return node;
         } catch (JacksonException e) {
             String what = e.getOriginalMessage().replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");
-            throw new BadInput(place(file, e.getLocation()) + ": not JSON: " + what);
+            throw place(file, line, e.getLocation()).bad("not JSON: " + what);
         }
     }
 
-    private static String place(String file, TokenStreamLocation at) {
-        return file + ":" + Math.max(1, at.getLineNr()) + ":" + Math.max(1, at.getColumnNr());
+    private static Spot place(String file, int line, TokenStreamLocation at) {
+        return new Spot(file, line - 1 + Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
     }
 
-    private record Reader(String file, JsonParser parser) {
-        Node node(int depth) {
-            String place = place(file, parser.currentTokenLocation());
-            if (depth > DEEPEST) throw new BadInput(place + ": nests deeper than " + DEEPEST + " levels");
+    private record Reader(String file, int line, JsonParser parser) {
+        /// @param key where its key begins, for what has one
+        Node node(int depth, Optional<Spot> key) {
+            Spot place = place(file, line, parser.currentTokenLocation());
+            if (depth > DEEPEST) throw place.bad("nests deeper than " + DEEPEST + " levels");
             JsonToken token = parser.currentToken();
-            if (token == null) throw new BadInput(place + ": is empty; an array would be right, such as []");
+            if (token == null) throw place.bad("is empty; a value would be right, such as []");
             Object value = switch (token) {
                 case START_OBJECT -> object(depth);
                 case START_ARRAY -> array(depth);
@@ -51,23 +60,24 @@ public final class JsonText {
                 case VALUE_FALSE -> false;
                 default -> Node.Nothing.NULL;
             };
-            return new Node(value, place);
+            return new Node(value, place, key.orElse(place));
         }
 
         private Map<String, Node> object(int depth) {
             var members = new LinkedHashMap<String, Node>();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
-                String key = parser.currentName(), place = place(file, parser.currentTokenLocation());
-                if (members.containsKey(key)) throw new BadInput(place + ": \"" + key + "\" stands twice in one object; once would be right");
+                String key = parser.currentName();
+                Spot place = place(file, line, parser.currentTokenLocation());
+                if (members.containsKey(key)) throw place.bad("\"" + key + "\" stands twice in one object; once would be right");
                 parser.nextToken();
-                members.put(key, node(depth + 1));
+                members.put(key, node(depth + 1, Optional.of(place)));
             }
             return members;
         }
 
         private List<Node> array(int depth) {
             var elements = new ArrayList<Node>();
-            while (parser.nextToken() != JsonToken.END_ARRAY) elements.add(node(depth + 1));
+            while (parser.nextToken() != JsonToken.END_ARRAY) elements.add(node(depth + 1, Optional.empty()));
             return elements;
         }
     }

@@ -7,8 +7,9 @@ import limber.engine.BadInput;
 /// A value of a text and where it stands, so that a complaint can point at it. JSON and YAML are read into the same.
 ///
 /// @param value a map of nodes, a list of nodes, a string, a [Figure], a boolean, or [Nothing]
-/// @param place `file:line:column`
-public record Node(Object value, String place) {
+/// @param place where it begins
+/// @param key where its key begins; the same for what has none
+public record Node(Object value, Spot place, Spot key) {
     /// A number as it is written.
     public record Figure(String text) {}
 
@@ -17,7 +18,7 @@ public record Node(Object value, String place) {
 
     /// A complaint about this value.
     public BadInput bad(String what) {
-        return new BadInput(place + ": " + what);
+        return place.bad(what);
     }
 
     /// @param right what would be

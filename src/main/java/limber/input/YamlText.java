@@ -18,6 +18,7 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// Reads YAML with places, as far as it is JSON with less to type: maps, lists, strings, numbers, `true`, `false` and
@@ -43,18 +44,38 @@ public final class YamlText {
     /// @param line of the file in which the text begins, from 1
     /// @throws BadInput if it is not one YAML value, nests too deep, names a key twice or has what is refused
     public static Node read(String file, String text, int line) {
-        if (text.length() > MOST_CHARACTERS) throw new BadInput(file + ":" + line + ":1: has " + text.length() + " characters; at most " + MOST_CHARACTERS + " would be right");
+        if (text.length() > MOST_CHARACTERS) throw new Spot(file, line, 1).bad("has " + text.length() + " characters; at most " + MOST_CHARACTERS + " would be right");
         try {
             return new YamlText(file, text, line).document();
         } catch (MarkedYamlEngineException e) {
-            throw new BadInput(place(file, line, e.getProblemMark()) + ": not YAML: " + e.getProblem());
+            throw refused(file, line, e);
+        } catch (ReaderException e) {
+            String before = text.substring(0, text.offsetByCodePoints(0, e.getPosition()));
+            int lines = (int) before.chars().filter(c -> c == '\n').count();
+            throw new Spot(file, line + lines, before.codePointCount(before.lastIndexOf('\n') + 1, before.length()) + 1).bad("not YAML: a character that cannot stand here (U+%04X)".formatted(e.getCodePoint()));
         } catch (YamlEngineException e) {
-            throw new BadInput(file + ":" + line + ":1: not YAML: " + e.getMessage());
+            throw new Spot(file, line, 1).bad("not YAML: " + e.getMessage());
         }
     }
 
-    private static String place(String file, int line, Optional<Mark> mark) {
-        return file + ":" + (line + mark.map(Mark::getLine).orElse(0)) + ":" + (1 + mark.map(Mark::getColumn).orElse(0));
+    /// What the parser refuses, in words of one who writes a lesson: its own are about tokens.
+    private static BadInput refused(String file, int line, MarkedYamlEngineException e) {
+        String problem = e.getProblem(), said = problem.startsWith("expected ',' or") ? "in brackets" : problem;
+        Spot where = place(file, line, e.getProblemMark()), begun = place(file, line, e.getContextMark().or(e::getProblemMark));
+        return switch (said) {
+            case "mapping values are not allowed here" -> where.bad("not YAML: a colon too many; quotes around a text with a colon, or key: value a line, each key below the one before, would be right");
+            case "in brackets" -> where.bad("not YAML: " + problem.replace("but got", "and there is") + "; that bracket, or quotes around a text with a colon or a bracket, would be right" + (begun.line() < where.line() ? " (it is opened in line " + begun.line() + ")" : ""));
+            case "found unexpected end of stream" -> begun.bad("not YAML: this quote has no end; the same quote once more would be right");
+            case "could not find expected ':'" -> begun.bad("not YAML: this is no key and value; key: value with a colon and a space would be right");
+            default -> String.valueOf(e.getContext()).matches(".*(tag|alias|anchor).*") ? begun.bad("not YAML: what begins with !, & or * is no text; quotes around it would be right")
+                    : problem.contains("(TAB)") ? where.bad("not YAML: a tab; spaces would be right")
+                    : problem.startsWith("expected <block end>") ? where.bad("not YAML: what belongs together begins in one column; column " + begun.column() + " as in line " + begun.line() + " would be right")
+                    : where.bad("not YAML: " + problem);
+        };
+    }
+
+    private static Spot place(String file, int line, Optional<Mark> mark) {
+        return new Spot(file, line + mark.map(Mark::getLine).orElse(0), 1 + mark.map(Mark::getColumn).orElse(0));
     }
 
     private Event next() {
@@ -64,48 +85,54 @@ public final class YamlText {
 
     private Node document() {
         next(); // of the stream
-        if (next().getEventId() == Event.ID.StreamEnd) return new Node(Map.of(), file + ":" + line + ":1"); // an empty block sets nothing
+        if (next().getEventId() == Event.ID.StreamEnd) return nothing(); // an empty block sets nothing
         next();
-        Node node = node(1);
+        Node node = node(1, Optional.empty());
         next(); // the document's end
         if (next().getEventId() != Event.ID.StreamEnd) throw bad("something follows the end; one document would be right");
         return node;
     }
 
-    private Node node(int depth) {
-        String place = place(file, line, now.getStartMark());
+    private Node nothing() {
+        var at = new Spot(file, line, 1);
+        return new Node(Map.of(), at, at);
+    }
+
+    /// @param key where its key begins, for what has one
+    private Node node(int depth, Optional<Spot> key) {
+        Spot place = place(file, line, now.getStartMark());
         if (depth > DEEPEST) throw bad("nests deeper than " + DEEPEST + " levels");
         if (now instanceof AliasEvent || now instanceof NodeEvent n && n.getAnchor().isPresent()) throw bad("anchors and aliases are not read; the value itself would be right");
         boolean tagged = now instanceof CollectionStartEvent c && c.getTag().isPresent() || now instanceof ScalarEvent s && s.getTag().isPresent();
-        if (tagged) throw bad("tags are not read; a plain value would be right");
+        if (tagged) throw bad("tags are not read; quotes around what begins with ! would be right");
         return new Node(switch (now) {
             case MappingStartEvent _ -> map(depth);
             case SequenceStartEvent _ -> list(depth);
             case ScalarEvent s -> s.isPlain() ? plain(s.getValue()) : s.getValue();
             default -> throw bad("a value would be right here");
-        }, place);
+        }, place, key.orElse(place));
     }
 
     private Map<String, Node> map(int depth) {
         var members = new LinkedHashMap<String, Node>();
         while (next().getEventId() != Event.ID.MappingEnd) {
-            Node key = node(depth + 1);
+            Node key = node(depth + 1, Optional.empty());
             String name = switch (key.value()) {
                 case String s -> s;
-                case Node.Figure f -> f.text();
+                case Node.Figure f -> throw key.bad("the number " + f.text() + " stands where a key would; a list such as [1, 0, 0], a point as in 0.5, or quotes around a text with a comma, would be right");
                 case Boolean b -> b.toString();
                 default -> throw key.bad("a key is a word");
             };
             if (members.containsKey(name)) throw key.bad("\"" + name + "\" stands twice in one map; once would be right");
             next();
-            members.put(name, node(depth + 1));
+            members.put(name, node(depth + 1, Optional.of(key.place())));
         }
         return members;
     }
 
     private List<Node> list(int depth) {
         var elements = new ArrayList<Node>();
-        while (next().getEventId() != Event.ID.SequenceEnd) elements.add(node(depth + 1));
+        while (next().getEventId() != Event.ID.SequenceEnd) elements.add(node(depth + 1, Optional.empty()));
         return elements;
     }
 
@@ -115,11 +142,11 @@ public final class YamlText {
             case "true" -> true;
             case "false" -> false;
             case "null", "~", "" -> Node.Nothing.NULL;
-            default -> text.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?") ? new Node.Figure(text) : text;
+            default -> text.matches("[-+]?(\\d++\\.?\\d*+|\\.\\d++)([eE][-+]?\\d++)?") ? new Node.Figure(text) : text;
         };
     }
 
     private BadInput bad(String what) {
-        return new BadInput(place(file, line, now.getStartMark()) + ": " + what);
+        return place(file, line, now.getStartMark()).bad(what);
     }
 }

@@ -8,7 +8,7 @@ import limber.engine.Settings;
 /// A condition or a number that a lesson asks of a run, such as `max(abs(residual)) < 0.001 && iterations <= 9`.
 ///
 /// Numbers, parameters, measures, `+ - * /`, comparisons, `&& || !`, `min max mean rms abs sqrt length at(measure, index)`,
-/// words of enumerations. What is kept for each element is reckoned with element by element, and only single numbers are
+/// `.x .y .z` of a vector, words of enumerations. What is kept for each element is reckoned with element by element, and only single numbers are
 /// compared. A comparison with NaN is false. There is no loop and no assignment; what is read has at most [#LONGEST]
 /// characters, nested at most [#DEEPEST] deep.
 public final class Expression {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// A hyphen inside what is as a whole a word of an enumeration, as in `red-black`, belongs to the word.
 final class ExpressionReader {
     static final List<String> FUNCTIONS = List.of("min", "max", "mean", "rms", "abs", "sqrt", "length", "at");
+    private static final List<String> AXES = List.of("x", "y", "z");
     /// Those that begin with another one come first.
     private static final List<String> COMPARISONS = List.of("<=", ">=", "==", "!=", "<", ">");
 
@@ -115,6 +116,23 @@ final class ExpressionReader {
 
     private Term primary() {
         int from = start();
+        Term term = atom(from);
+        while (at + 1 < text.length() && text.charAt(at) == '.' && Character.isLetter(text.charAt(at + 1))) {
+            at++;
+            term = component(term, from);
+        }
+        return term;
+    }
+
+    private Term component(Term of, int from) {
+        int axis = at;
+        String name = word();
+        if (!(of.type() instanceof Type.Numbers type) || type.width() == 1) throw bad(from, "this is " + of.type().told() + "; only a vector has .x, .y and .z");
+        if (!AXES.contains(name)) throw bad(axis, "'" + name + "' is no component of a vector; x, y or z would be right");
+        return new Term.Component(of, AXES.indexOf(name), new Type.Numbers(1, type.of()));
+    }
+
+    private Term atom(int from) {
         if (eat("(")) {
             Term inner = or();
             close(from);
@@ -182,7 +200,7 @@ final class ExpressionReader {
             case "length" -> new Term.Length(of, new Type.Numbers(1, type.of()));
             case "at" -> element(of, type, arguments.get(1), places);
             default -> {
-                if (type.width() > 1) throw bad(places.getFirst(), "this is " + type.told() + "; length(…) of it would be right");
+                if (type.width() > 1) throw bad(places.getFirst(), "this is " + type.told() + "; length(…) or a component such as .y of it would be right");
                 yield new Term.Gathered(gathering(name), arguments);
             }
         };
@@ -278,7 +296,7 @@ final class ExpressionReader {
 
     private Term single(Term term, int from) {
         if (term.type().single()) return term;
-        String right = term.type() instanceof Type.Numbers n ? n.width() > 1 && n.of().isEmpty() ? "length(…) of it" : "max, min, mean or rms of it" : "a number";
+        String right = term.type() instanceof Type.Numbers n ? n.width() > 1 && n.of().isEmpty() ? "length(…) or a component such as .y of it" : "max, min, mean or rms of it" : "a number";
         throw bad(from, "this is " + term.type().told() + "; " + right + " would be right");
     }
 
@@ -315,13 +333,24 @@ final class ExpressionReader {
     private String name() {
         int from = at;
         if (at < text.length() && !Character.isLetter(text.charAt(at))) return "";
-        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '.')) at++;
+        String side = word();
+        if ((side.equals("left") || side.equals("right")) && at < text.length() && text.charAt(at) == '.') {
+            at++;
+            word();
+        }
         int end = at;
         for (int longer = end; longer < text.length() && (text.charAt(longer) == '-' || Character.isLetterOrDigit(text.charAt(longer))); ) {
             longer++;
             boolean whole = longer == text.length() || !Character.isLetterOrDigit(text.charAt(longer));
             if (whole && names.isWord(text.substring(from, longer))) at = longer;
         }
+        return text.substring(from, at);
+    }
+
+    /// Letters and digits.
+    private String word() {
+        int from = at;
+        while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) at++;
         return text.substring(from, at);
     }
 

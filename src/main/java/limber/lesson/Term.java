@@ -146,6 +146,21 @@ sealed interface Term {
         }
     }
 
+    /// One component of each vector.
+    ///
+    /// @param axis 0..2
+    record Component(Term of, int axis, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(of); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            int width = ((Type.Numbers) of.type()).width();
+            double[] v = of.numbers(scope);
+            var components = new double[v.length / width];
+            for (int i = 0; i < components.length; i++) components[i] = v[width * i + axis];
+            return components;
+        }
+    }
+
     /// One element of many.
     ///
     /// @param column of the index, for when there is no such element
@@ -157,7 +172,7 @@ sealed interface Term {
             double[] all = of.numbers(scope);
             double i = index.numbers(scope)[0];
             int count = all.length / width;
-            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new Refused(column, "there is no element " + i + "; a whole number (0.." + (count - 1) + ") would be right");
+            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new Refused(column, "there is no element " + Kind.plain(i) + "; a whole number (0.." + (count - 1) + ") would be right");
             return Arrays.copyOfRange(all, width * (int) i, width * (int) i + width);
         }
     }

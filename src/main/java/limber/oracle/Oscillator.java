@@ -44,6 +44,42 @@ public record Oscillator(double k, double c) {
         return d > 0 ? 0.5 * c : slow(0.5 * c, Math.sqrt(-d));
     }
 
+    /// The time after which u, released at rest, stays within a share of where it was released, s: its last crossing of
+    /// that bound, not that of its envelope, which is infinite at critical damping. So it changes steadily across
+    /// critical damping, where little or nothing swings beyond 0, and jumps by up to half a swing where, with less
+    /// damping, one more turning point reaches the bound.
+    ///
+    /// @param share 0..1, both excluded
+    /// @return 0 where it never does, without spring or damping
+    public double settling(double share) {
+        if (k == 0 || c == 0) return 0;
+        double d = discriminant();
+        if (d <= 0) return crossing(share, 0, latest(share));
+        double half = Math.PI / Math.sqrt(d); // from one turning point to the next, each e^(−half·c/2) of the one before
+        double last = Math.ceil(-StrictMath.log(share) / (0.5 * c * half)) - 1; // the last one beyond the bound
+        return crossing(share, last * half, (last + 1) * half);
+    }
+
+    /// A time at which what creeps back is within the bound: the slow decay alone takes a multiple of it there.
+    private double latest(double share) {
+        double t = -StrictMath.log(share) / decay();
+        while (position(t, 1, 0) > share) t *= 2;
+        return t;
+    }
+
+    /// By halving.
+    ///
+    /// @param beyond,within times of a falling |u|: on its way from a turning point to the next, or creeping back
+    private double crossing(double share, double beyond, double within) {
+        double sign = Math.signum(position(beyond, 1, 0)), middle = 0.5 * (beyond + within);
+        while (beyond < middle && middle < within) {
+            if (sign * position(middle, 1, 0) > share) beyond = middle;
+            else within = middle;
+            middle = 0.5 * (beyond + within);
+        }
+        return within;
+    }
+
     /// k − c²/4: the square of the angular frequency, or less the square of half the difference of the two rates.
     private double discriminant() {
         return k - 0.25 * c * c;

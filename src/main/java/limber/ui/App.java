@@ -1,5 +1,6 @@
 package limber.ui;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
@@ -17,6 +18,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import limber.engine.Model;
+import limber.lesson.Lessons;
 import limber.models.Catalog;
 
 /// The application: one window. Its views are made anew when the language changes; the scenes go on.
@@ -25,10 +27,14 @@ public final class App extends Application {
     static final String TRAIN = "--train";
     /// Opens, prints a line once the first picture is on the screen, and closes again, for measuring a start.
     static final String FIRST = "--first";
+    /// Opens a lesson; its folder follows.
+    static final String LESSON = "--lesson";
 
     private Desk desk;
     private FileDialog files;
     private Sessions sessions;
+    private Shelf shelf;
+    private Journal journal;
     private MainController main;
     private Scene scene;
     private Popups popups;
@@ -41,12 +47,14 @@ public final class App extends Application {
         var remembered = new Desk();
         var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine);
+        open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine, measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
         trouble.ifPresent(main::say);
         if (!measured) {
             var memory = new Memory(remembered, file, e -> main.failed(e));
             closing = memory::write;
         }
+        int lesson = words.indexOf(LESSON);
+        if (lesson >= 0) main.opening().lesson(Path.of(words.get(lesson + 1)));
         if (words.contains(TRAIN)) train(stage);
         if (words.contains(FIRST)) first(stage);
     }
@@ -54,7 +62,10 @@ public final class App extends Application {
     /// Opens the window over models, as a desk was left.
     ///
     /// @param files asks for a file
-    void open(Stage stage, List<Model> models, Desk desk, FileDialog files) {
+    /// @param answers the folder of what is answered in lessons; empty to keep nothing
+    void open(Stage stage, List<Model> models, Desk desk, FileDialog files, Optional<Path> answers) {
+        shelf = new Shelf(Lessons::shipped, e -> main.failed(e));
+        journal = new Journal(answers, e -> main.failed(e));
         this.desk = desk;
         this.files = files;
         popups = new Popups();
@@ -91,13 +102,13 @@ public final class App extends Application {
             if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
         });
         scene.setOnDragDropped(e -> {
-            if (e.getDragboard().hasFiles()) main.dropped(e.getDragboard().getFiles().getFirst().toPath());
+            if (e.getDragboard().hasFiles()) main.opening().dropped(e.getDragboard().getFiles().getFirst().toPath());
             e.setDropCompleted(e.getDragboard().hasFiles());
         });
     }
 
     private void furnish(Stage stage, ResourceBundle words) {
-        main = new MainController(sessions, desk, words, files, stage);
+        main = new MainController(sessions, desk, words, files, stage, shelf, journal);
         scene.setRoot(main.load());
     }
 

@@ -2,11 +2,13 @@ package limber.ui;
 
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -20,27 +22,41 @@ public final class BarController implements Pane {
     private final Viewport viewport;
     private final Wording words;
     private final Consumer<Preset> chosen;
-    private final ActionsMenu menu;
+    private final Hands hands;
+    private final Comparison comparison;
     private final ShowPanel panel;
+    private final Node lessons;
+    private final boolean free;
     private Settings offered;
     private boolean following;
+    @FXML private Strip bar;
+    @FXML private Label presetsName;
     @FXML private ComboBox<Preset> presets;
     @FXML private MenuButton actions;
     @FXML private Button overlays;
+    @FXML private ToggleButton compare;
     @FXML private Button help;
 
     /// @param chosen starts a preset
-    BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, ActionsMenu menu) {
+    /// @param hands what can be done to the scene
+    /// @param lessons opens lessons
+    /// @param free whether one may choose a preset: a lesson sets its scene itself
+    BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, Hands hands, Comparison comparison, Node lessons, boolean free) {
+        this.lessons = lessons;
+        this.free = free;
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
         this.chosen = chosen;
-        this.menu = menu;
+        this.hands = hands;
+        this.comparison = comparison;
         panel = new ShowPanel(playback, viewport, words);
     }
 
     @FXML
     private void initialize() {
+        bar.getChildren().add(2, lessons); // behind the presets, which have the focus first
+        if (!free) bar.getChildren().removeAll(presetsName, presets);
         presets.getItems().setAll(playback.model().presets());
         presets.setConverter(new NamedConverter<>(this::title));
         presets.setButtonCell(new ListCell<>() { // a prompt text does not come back once there has been a value
@@ -57,7 +73,7 @@ public final class BarController implements Pane {
 
     @Override
     public Subscription follow() {
-        return playback.follow(this::show);
+        return Subscription.combine(playback.follow(this::show), comparison.now().subscribe(now -> compare.setSelected(now.isPresent())));
     }
 
     private String title(Preset preset) {
@@ -67,7 +83,7 @@ public final class BarController implements Pane {
     private void show(Picture now) {
         if (!now.settings().equals(offered)) {
             offered = now.settings();
-            actions.getItems().setAll(menu.items(offered, actions));
+            actions.getItems().setAll(hands.menu().items(offered, actions));
             follow(offered);
         }
     }
@@ -84,6 +100,13 @@ public final class BarController implements Pane {
     @FXML
     private void overlays() {
         panel.toggle(overlays);
+    }
+
+    @FXML
+    private void compare() {
+        if (compare.isSelected()) hands.guarded(comparison::start);
+        else comparison.clear();
+        compare.setSelected(comparison.on());
     }
 
     @FXML

@@ -21,6 +21,7 @@ final class Card extends VBox {
     private static final double HEIGHT = 0.72, SHARE = 0.36;
 
     private final VBox place = new VBox();
+    private final VBox lessons = new VBox();
 
     /// @param page what it stands on
     /// @param opened opens the model, on a preset where one is given
@@ -48,7 +49,7 @@ final class Card extends VBox {
             link.maxWidthProperty().bind(scenes.widthProperty());
             scenes.getChildren().add(link);
         }
-        getChildren().addAll(place, title, about, scenes);
+        getChildren().addAll(place, title, about, scenes, lessons);
     }
 
     private static Hyperlink link(Preset preset, Wording words, Consumer<Optional<Preset>> opened) {
@@ -56,6 +57,11 @@ final class Card extends VBox {
         link.setTooltip(new Tooltip(link.getText() + "\n" + words.sentences().get("preset." + preset.name())));
         link.setOnAction(_ -> opened.accept(Optional.of(preset)));
         return link;
+    }
+
+    /// Puts in what there is to learn.
+    void teach(Node list) {
+        lessons.getChildren().setAll(list);
     }
 
     void show(Node picture) {

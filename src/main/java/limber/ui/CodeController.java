@@ -75,7 +75,8 @@ public final class CodeController implements Pane {
                 reader.playback().picture().subscribe(this::moved),
                 reader.playback().selected().subscribe(this::head),
                 reader.last().subscribe(this::moved),
-                reader.fold().subscribe(this::show));
+                reader.fold().subscribe(_ -> show()),
+                reader.symbol().subscribe((_, _) -> point()));
     }
 
     private void arrange() {
@@ -98,19 +99,30 @@ public final class CodeController implements Pane {
     }
 
     private void show() {
+        show(true);
+    }
+
+    /// @param scrolling whether to where the operation is
+    private void show(boolean scrolling) {
         shown = reader.operation();
         shown.ifPresent(operation -> {
-            boolean moved = operation.explained().isPresent() || operation.phase().getClass() != type;
+            boolean moved = scrolling && (operation.explained().isPresent() || operation.phase().getClass() != type);
             if (operation.phase().getClass() != type) {
                 type = operation.phase().getClass();
                 source = Source.of(type);
             }
             var state = reader.playback().picture().get().state();
-            var roles = Roles.of(reader.playback().model(), operation.phase(), state);
+            Roles known = Roles.of(reader.playback().model(), operation.phase(), state), roles = reader.symbol().get().map(known::pointing).orElse(known);
             Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, state, roles)).orElse(Map.of());
             listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
             head();
         });
+    }
+
+    /// What a text points at lights up where it stands.
+    private void point() {
+        show(false);
+        listing.refresh();
     }
 
     private void head() {

@@ -18,6 +18,7 @@ final class CodeReader {
     private final Playback playback;
     private final ObjectProperty<Fold> fold = new SimpleObjectProperty<>(Fold.KERNEL);
     private final BooleanProperty last = new SimpleBooleanProperty(), maths = new SimpleBooleanProperty();
+    private final ObjectProperty<Optional<String>> symbol = new SimpleObjectProperty<>(Optional.empty());
     private Optional<Operation> operation = Optional.empty();
     private Picture read;
     private boolean readLast;
@@ -40,6 +41,11 @@ final class CodeReader {
     /// Whether formulas are in front where there is no room for both.
     BooleanProperty maths() {
         return maths;
+    }
+
+    /// A name that a text points at, wherever it stands in the code.
+    ObjectProperty<Optional<String>> symbol() {
+        return symbol;
     }
 
     Playback playback() {

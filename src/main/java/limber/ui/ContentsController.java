@@ -1,10 +1,8 @@
 package limber.ui;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.ResourceBundle;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -17,6 +15,7 @@ import javafx.scene.layout.GridPane;
 import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
+import limber.lesson.Lesson;
 
 /// The first page: a living picture of each model, its scenes in order, and the way back to where one was.
 public final class ContentsController implements AutoCloseable {
@@ -28,10 +27,10 @@ public final class ContentsController implements AutoCloseable {
 
     private final List<Model> models;
     private final Desk desk;
-    private final ResourceBundle words;
+    private final Teaching teaching;
+    private final Consumer<Lesson> begun;
     private final BiConsumer<Model, Optional<Preset>> opened;
-    private final FileDialog files;
-    private final Consumer<Path> file;
+    private final Runnable ask;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
     /// Makes one picture after another, so that the first is there at once.
@@ -42,7 +41,10 @@ public final class ContentsController implements AutoCloseable {
         public void handle(long now) {
             if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
             pulses = 0;
-            if (living.size() == models.size()) stop();
+            if (living.size() == models.size()) {
+                stop();
+                teaching.shelf().load(); // the pictures come first
+            }
             else enliven();
         }
     };
@@ -52,16 +54,17 @@ public final class ContentsController implements AutoCloseable {
     @FXML private Button goOn;
     @FXML private GridPane cards;
 
+    /// @param teaching what there is to learn
+    /// @param begun opens a lesson
     /// @param opened opens a model's tab, on a preset where one is given
-    /// @param files asks for a file
-    /// @param file takes a file to be opened
-    ContentsController(List<Model> models, Desk desk, ResourceBundle words, BiConsumer<Model, Optional<Preset>> opened, FileDialog files, Consumer<Path> file, Consumer<Throwable> failed) {
+    /// @param ask asks for a file and opens it
+    ContentsController(List<Model> models, Desk desk, Teaching teaching, BiConsumer<Model, Optional<Preset>> opened, Consumer<Lesson> begun, Runnable ask, Consumer<Throwable> failed) {
         this.models = models;
         this.desk = desk;
-        this.words = words;
+        this.teaching = teaching;
+        this.begun = begun;
         this.opened = opened;
-        this.files = files;
-        this.file = file;
+        this.ask = ask;
         this.failed = failed;
     }
 
@@ -69,14 +72,18 @@ public final class ContentsController implements AutoCloseable {
     private void initialize() {
         cards.widthProperty().addListener((_, _, _) -> arrange());
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // of the size that all text has
-        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, words), page, preset -> opened.accept(m, preset))));
+        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
-        following = desk.last().subscribe(_ -> {
+        following = Subscription.combine(teaching.shelf().lessons().subscribe(this::lessons), teaching.journal().changes().subscribe((_, _) -> lessons()), desk.last().subscribe(_ -> {
             goOn.setVisible(last().isPresent());
-            last().ifPresent(m -> goOn.setText(words.getString("contents.continue").formatted(new Wording(m, words).get("model.title"))));
-        });
+            last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue").formatted(new Wording(m, teaching.words()).get("model.title"))));
+        }));
         enliven();
         enlivening.start();
+    }
+
+    private void lessons() {
+        for (int i = 0; i < models.size(); i++) ((Card) cards.getChildren().get(i)).teach(new LessonList(teaching.shelf().of(models.get(i)), teaching.journal(), teaching.words(), begun));
     }
 
     /// As many cards in a row as there is room for.
@@ -99,7 +106,7 @@ public final class ContentsController implements AutoCloseable {
 
     private void enliven() {
         Model model = models.get(living.size());
-        var picture = new LivingPicture(model, new Wording(model, words), failed);
+        var picture = new LivingPicture(model, new Wording(model, teaching.words()), failed);
         picture.play(shown);
         ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);
@@ -123,7 +130,7 @@ public final class ContentsController implements AutoCloseable {
 
     @FXML
     private void open() {
-        files.open(words.getString("contents.open"), cards.getScene().getWindow()).ifPresent(file);
+        ask.run();
     }
 
     @Override

@@ -33,6 +33,8 @@ final class Course {
     /// The furthest frame that has been shown on each branch, and where it was left.
     private final Map<Branch, Integer> furthest = new WeakHashMap<>();
     private final Map<Branch, Cursor> lastOn = new WeakHashMap<>();
+    /// What a lesson does to the scene whatever else is done to it; empty for a free scene.
+    private Optional<List<Input>> script = Optional.empty();
     private Branch branch;
     private Cursor at = Cursor.START;
     private Moment from;
@@ -121,11 +123,32 @@ final class Course {
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     void restart(Settings settings) {
+        restart(settings, script.orElseGet(() -> timeline.model().opening(settings)));
+    }
+
+    /// The same with other inputs from the start.
+    void restart(Settings settings, List<Input> inputs) {
         Branch before = branch;
-        branch = timeline.restart(from.branch(), settings, timeline.model().opening(settings));
+        branch = timeline.restart(from.branch(), settings, inputs);
         if (before != from.branch()) timeline.forget(before);
         at(Cursor.START);
         stamped = 0;
+    }
+
+    /// A course of its own, that no undo leads back from; what is done to it here stays, whatever is changed.
+    ///
+    /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then
+    void begin(Settings settings, List<Input> inputs) {
+        Branch fresh = timeline.root(settings, inputs);
+        List<Branch> lost = branches(List.of());
+        branch = fresh;
+        script = Optional.of(fresh.inputs());
+        from = null;
+        undo.clear();
+        redo.clear();
+        kept.clear();
+        lost.forEach(timeline::forget);
+        at(Cursor.START);
     }
 
     /// The gesture does something in a frame: while stopped that of the cursor, while playing the one to come.
@@ -136,8 +159,13 @@ final class Course {
         boolean first = stamped == 0;
         stamped = Math.max(stamped, here + later);
         Input input = made.apply(stamped);
-        branch = first ? timeline.fork(branch, stamped, List.of(input)) : timeline.extend(branch, input);
+        branch = first ? timeline.fork(branch, stamped, onwards(input)) : timeline.extend(branch, onwards(input));
         lastOn.put(branch, at);
+    }
+
+    /// An input, and what a lesson does after it.
+    private List<Input> onwards(Input input) {
+        return Stream.concat(Stream.of(input), script.stream().flatMap(List::stream).filter(i -> i.frame() > input.frame())).toList();
     }
 
     /// A branch is not freed when no undo leads to it any more.

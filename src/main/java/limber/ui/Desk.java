@@ -1,15 +1,19 @@
 package limber.ui;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
@@ -24,6 +28,9 @@ public final class Desk {
     private final ObjectProperty<Optional<String>> last = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty maximized = new SimpleBooleanProperty();
+    private final StringProperty student = new SimpleStringProperty("");
+    private final BooleanProperty lifted = new SimpleBooleanProperty();
+    private final BooleanProperty voting = new SimpleBooleanProperty();
     private final BooleanProperty presenting = new SimpleBooleanProperty();
     private final ObservableSet<String> hints = FXCollections.observableSet();
     private final Map<Level, ObservableSet<String>> panes = new EnumMap<>(Level.class);
@@ -74,6 +81,43 @@ public final class Desk {
         return panes.get(l);
     }
 
+    /// Opens these panes at the present level, and no others.
+    void open(Collection<String> names) {
+        replace(panes(level.get()), names);
+    }
+
+    /// Which panes are open at each level.
+    Map<Level, Set<String>> allPanes() {
+        var all = new EnumMap<Level, Set<String>>(Level.class);
+        panes.forEach((l, open) -> all.put(l, Set.copyOf(open)));
+        return all;
+    }
+
+    /// Opens the panes that were open at each level.
+    void lay(Map<Level, Set<String>> all) {
+        all.forEach((l, open) -> replace(panes(l), open));
+    }
+
+    private static void replace(Set<String> set, Collection<String> by) {
+        set.retainAll(by);
+        set.addAll(by);
+    }
+
+    /// Who answers; empty if nobody said.
+    public StringProperty student() {
+        return student;
+    }
+
+    /// Whether a teacher lets everybody go on without predicting; not remembered.
+    public BooleanProperty lifted() {
+        return lifted;
+    }
+
+    /// Whether the votes of a class are counted; not remembered.
+    public BooleanProperty voting() {
+        return voting;
+    }
+
     /// Whether the window shows little but the view, large; not remembered.
     public BooleanProperty presenting() {
         return presenting;
@@ -86,7 +130,7 @@ public final class Desk {
 
     /// All that is remembered.
     List<Observable> kept() {
-        var kept = new ArrayList<Observable>(List.of(level, theme, language, motion, last, window, maximized, hints));
+        var kept = new ArrayList<Observable>(List.of(level, theme, language, motion, last, window, maximized, student, hints));
         kept.addAll(panes.values());
         return kept;
     }
@@ -97,9 +141,6 @@ public final class Desk {
         theme.set(Theme.DARK);
         motion.set(true);
         hints.clear();
-        panes.forEach((l, open) -> {
-            open.retainAll(l.panes());
-            open.addAll(l.panes());
-        });
+        panes.forEach((l, open) -> replace(open, l.panes()));
     }
 }

@@ -85,6 +85,7 @@ record DeskFile(Path path) {
         take(read, "motion", word -> desk.motion().set(yes(word)));
         take(read, "maximized", word -> desk.maximized().set(yes(word)));
         take(read, "last", word -> desk.last().set(Optional.of(word)));
+        take(read, "student", word -> desk.student().set(word));
         take(read, "window", word -> desk.window().set(Optional.of(rectangle(word))));
         take(read, "hints", word -> replace(desk.hints(), words(word)));
         for (Level l : Level.values()) take(read, "panes." + l.word(), word -> replace(desk.panes(l), words(word)));
@@ -138,9 +139,15 @@ record DeskFile(Path path) {
         lines.add("maximized=" + desk.maximized().get());
         desk.last().get().ifPresent(name -> lines.add("last=" + name));
         desk.window().get().ifPresent(w -> lines.add("window=" + w.getMinX() + "," + w.getMinY() + "," + w.getWidth() + "," + w.getHeight()));
+        if (!desk.student().get().isEmpty()) lines.add("student=" + escaped(desk.student().get()));
         lines.add("hints=" + joined(desk.hints()));
         for (Level l : Level.values()) lines.add("panes." + l.word() + "=" + joined(desk.panes(l)));
         return "version=" + VERSION + "\n" + String.join("\n", lines) + "\n";
+    }
+
+    /// A name may hold what means something in a settings file.
+    private static String escaped(String name) {
+        return name.replace("\\", "\\\\").replaceAll("\\s+", " ").strip();
     }
 
     private static String joined(Set<String> words) {

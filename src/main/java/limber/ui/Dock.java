@@ -70,7 +70,7 @@ final class Dock implements AutoCloseable {
     private ObservableSet<String> open;
     /// Names of panes that were asked for, the newest first: what does not fit folds, the oldest first.
     private final List<String> asked = new ArrayList<>();
-    private boolean shown = true;
+    private boolean shown = true, veiled;
     /// Whether the next pane is made in a later pulse.
     private boolean making;
 
@@ -127,7 +127,7 @@ final class Dock implements AutoCloseable {
 
     /// Names of the panes that are open and find room in a window of this size and type.
     private List<String> fitting() {
-        List<Kind> wanted = kinds.stream().filter(k -> shown && k.there().getValue() && open.contains(k.name()))
+        List<Kind> wanted = kinds.stream().filter(k -> shown && !(veiled && k.explains()) && k.there().getValue() && open.contains(k.name()))
                 .sorted(Comparator.comparingInt(k -> asked.contains(k.name()) ? asked.indexOf(k.name()) : asked.size())).toList();
         Scene scene = middle.getScene();
         if (scene == null || scene.getWidth() == 0 || wanted.isEmpty()) return wanted.stream().map(Kind::name).toList();
@@ -136,6 +136,12 @@ final class Dock implements AutoCloseable {
         boolean both = scene.getWidth() >= ALL_COLUMNS * letter;
         return Stream.of(true, false).filter(explains -> both || explains == wanted.getFirst().explains())
                 .flatMap(explains -> wanted.stream().filter(k -> k.explains() == explains).limit(rows)).map(Kind::name).toList();
+    }
+
+    /// While somebody is to predict, what explains is out of sight.
+    void veiled(boolean on) {
+        veiled = on;
+        arrange();
     }
 
     /// Out of the way while presenting.

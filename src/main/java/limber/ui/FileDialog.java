@@ -15,6 +15,18 @@ interface FileDialog {
     /// @return empty if it was given up
     Optional<Path> open(String title, Window over, String... endings);
 
+    /// Asks where a file is to be written.
+    ///
+    /// @param name that is offered
+    /// @return empty if it was given up
+    default Optional<Path> save(String title, Window over, String name, String ending) {
+        var chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.setInitialFileName(name);
+        chooser.getExtensionFilters().add(filter(ending, ending.toUpperCase(Locale.ROOT)));
+        return Optional.ofNullable(chooser.showSaveDialog(over)).map(File::toPath);
+    }
+
     static Optional<Path> ofMachine(String title, Window over, String... endings) {
         var chooser = new FileChooser();
         chooser.setTitle(title);

@@ -1,8 +1,12 @@
 package limber.ui;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import limber.engine.BadInput;
+import limber.engine.Branch;
+import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Edit;
 import limber.engine.Handle;
@@ -16,11 +20,13 @@ import limber.engine.Vec;
 public final class Gestures {
     private final Playback playback;
     private final Course course;
+    private final Rules rules;
     private Runnable restarted = () -> {};
 
-    Gestures(Playback playback, Course course) {
+    Gestures(Playback playback, Course course, Rules rules) {
         this.playback = playback;
         this.course = course;
+        this.rules = rules;
     }
 
     /// @param restarted told when a gesture has left a history behind and started a new course
@@ -43,9 +49,30 @@ public final class Gestures {
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     public void restart(Settings settings) {
+        if (!rules.lets(playback.settings(), settings)) return;
         boolean history = playback.hasHistory();
         change(() -> course.restart(settings));
-        if (history) restarted.run();
+        if (history && !rules.held().get()) restarted.run();
+    }
+
+    /// A scene of its own, that nothing leads back from.
+    ///
+    /// @param inputs what is done to it, by frame
+    /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then
+    void begin(Settings settings, List<Input> inputs) {
+        course.begin(settings, inputs);
+        playback.past().gesture(Optional.empty());
+        playback.go(course.at());
+    }
+
+    /// The scene becomes another course, from its start, and goes to where that one stands; as a gesture, so that undo comes back.
+    ///
+    /// @throws BadInput if its settings contradict each other; nothing has changed then
+    void become(Branch other, Cursor at) {
+        change(() -> {
+            course.restart(other.settings(), other.inputs());
+            course.at(at);
+        });
     }
 
     /// A parameter takes a value: at frame 0, and for those that restart, from the beginning; otherwise from this frame on.
@@ -53,7 +80,7 @@ public final class Gestures {
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
         Settings now = course.settings(), next = now.with(parameter.name(), text);
-        if (next.equals(now)) return;
+        if (next.equals(now) || !rules.lets(parameter, text)) return;
         playback.model().check(next);
         if (parameter.restarts()) restart(next);
         else if (playback.atStart()) change(() -> course.restart(next));
@@ -65,13 +92,16 @@ public final class Gestures {
     /// @throws BadInput if that place is refused; nothing has changed then
     public void place(Handle.Placing placing, Vec at) {
         Settings now = course.settings(), next = placing.put(now, at);
-        if (next.equals(now)) return;
+        if (next.equals(now) || !rules.lets(now, next)) return;
         playback.model().check(next);
         change(() -> course.restart(next));
     }
 
     /// Takes a handle to a place in the world, m, in this frame; while playing in the one to come.
     public void move(String handle, Vec to) {
+        Settings now = course.settings();
+        boolean let = playback.model().handles(now).stream().filter(h -> h.name().equals(handle)).flatMap(h -> h.placing().stream()).allMatch(placing -> rules.lets(now, placing.put(now, to)));
+        if (!let) return;
         input(0, frame -> new Input.Move(frame, handle, to));
     }
 
@@ -82,10 +112,10 @@ public final class Gestures {
 
     /// Does something in the frame after the one that is shown; while stopped it waits there.
     ///
-    /// @return that frame
+    /// @return that frame; 0 if it is not let
     public int queue(String action, Map<String, Object> arguments) {
         change(() -> course.input(false, course.at().gestureFrame() == 0 ? 0 : 1, frame -> new Input.Act(frame, action, arguments)));
-        return course.branch().inputs().getLast().frame();
+        return rules.held().get() ? 0 : course.branch().inputs().getLast().frame();
     }
 
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.
@@ -130,6 +160,7 @@ public final class Gestures {
 
     /// While stopped a change shows at once; while playing the next tick shows it, so that only the clock moves time on.
     private void change(Runnable change) {
+        if (!rules.lets()) return;
         boolean single = !course.inGesture();
         if (single) press();
         try {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -28,6 +29,7 @@ final class Hands {
     private final Wording words;
     /// The frame in which something waits to be done; 0 for none.
     private int waited;
+    private IntPredicate pages = _ -> false;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final Keyboard keyboard;
@@ -47,7 +49,7 @@ final class Hands {
         this.failed = failed;
         this.words = words;
         var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
-        keyboard = new Keyboard(playback, viewport::fit, this::lock, again);
+        keyboard = new Keyboard(playback, viewport::fit, this::lock, again, by -> pages.test(by));
         nudging = new Nudging(playback, dragging);
         touching = new Touching(playback, this::guarded, this::queued);
         reading = new Reading(playback, words, say, failed, read);
@@ -68,7 +70,13 @@ final class Hands {
         return menu;
     }
 
+    /// @param pages told by how many pages to turn; says whether there are any
+    void pages(IntPredicate pages) {
+        this.pages = pages;
+    }
+
     private void queued(int frame) {
+        if (frame == 0) return;
         waited = frame;
         say.accept(words.get("touch.queued").formatted(frame));
     }

@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.engine.StepSize;
@@ -16,10 +17,13 @@ final class Keyboard {
     private final Runnable fit;
     private final Consumer<Axis> lock;
     private final Runnable again;
+    private final IntPredicate pages;
 
     /// @param lock locks drags to an axis
     /// @param again puts the scene back as it was opened
-    Keyboard(Playback playback, Runnable fit, Consumer<Axis> lock, Runnable again) {
+    /// @param pages turns pages, of which clickers send one; says whether there are any
+    Keyboard(Playback playback, Runnable fit, Consumer<Axis> lock, Runnable again, IntPredicate pages) {
+        this.pages = pages;
         this.again = again;
         this.playback = playback;
         this.fit = fit;
@@ -45,8 +49,9 @@ final class Keyboard {
         if (e.isAltDown() || !takes(e.getCode())) return false;
         switch (e.getCode()) {
             case SPACE -> playback.playing().set(!playback.playing().get());
-            case LEFT, PAGE_UP -> playback.step(false); // clickers send pages
-            case RIGHT, PAGE_DOWN -> playback.step(true);
+            case LEFT -> playback.step(false);
+            case RIGHT -> playback.step(true);
+            case PAGE_UP, PAGE_DOWN -> page(e.getCode() == KeyCode.PAGE_DOWN);
             case OPEN_BRACKET -> size(playback.stepSize().get().ordinal() - 1);
             case CLOSE_BRACKET -> size(playback.stepSize().get().ordinal() + 1);
             case HOME -> playback.reset();
@@ -61,6 +66,11 @@ final class Keyboard {
             default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
         }
         return true;
+    }
+
+    /// Where there are no pages, they are steps.
+    private void page(boolean forward) {
+        if (!pages.test(forward ? 1 : -1)) playback.step(forward);
     }
 
     private boolean shortcut(KeyCode code) {

@@ -18,11 +18,11 @@ public enum Language implements Named {
     }
 
     /// That of the machine, English where it is none of these.
-    static Language ofMachine() {
+    public static Language ofMachine() {
         return Locale.getDefault().getLanguage().equals(CHINESE.locale.getLanguage()) ? CHINESE : ENGLISH;
     }
 
-    Locale locale() {
+    public Locale locale() {
         return locale;
     }
 

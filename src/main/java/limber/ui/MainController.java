@@ -1,6 +1,5 @@
 package limber.ui;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
@@ -28,8 +27,11 @@ public final class MainController implements AutoCloseable {
     private final Board board;
     private final Failures failures;
     private final Stage stage;
+    private final FileDialog files;
+    private final Teaching teaching;
     private final ToolsController tools;
     private SceneTabs scenes;
+    private Opening opening;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
     @FXML private StackPane root;
@@ -37,15 +39,19 @@ public final class MainController implements AutoCloseable {
     @FXML private StatusBar status;
 
     /// @param files asks for a file
-    MainController(Sessions sessions, Desk desk, ResourceBundle words, FileDialog files, Stage stage) {
+    /// @param shelf the lessons that ship
+    /// @param journal what has been answered
+    MainController(Sessions sessions, Desk desk, ResourceBundle words, FileDialog files, Stage stage, Shelf shelf, Journal journal) {
         this.sessions = sessions;
         this.desk = desk;
         this.words = words;
         this.stage = stage;
-        contents = new ContentsController(sessions.models(), desk, words, this::open, files, this::dropped, this::failed);
+        this.files = files;
+        teaching = new Teaching(shelf, journal, words);
+        contents = new ContentsController(sessions.models(), desk, teaching, this::open, lesson -> scenes.begin(lesson), this::ask, this::failed);
         failures = new Failures(desk, words);
         board = new Board(desk, stage, words, this::say);
-        tools = new ToolsController(desk, board, words, this::sceneAgain, this::everythingAgain);
+        tools = new ToolsController(desk, board, words, this::ask, this::sceneAgain, this::everythingAgain);
     }
 
     Parent load() {
@@ -61,7 +67,8 @@ public final class MainController implements AutoCloseable {
             if (first.isSelected()) say(""); // what was said of a scene
         });
         tabs.getTabs().add(first);
-        scenes = new SceneTabs(tabs, sessions, desk, this::seen);
+        scenes = new SceneTabs(tabs, sessions, desk, this::seen, teaching, files, id -> opening.lesson(id));
+        opening = new Opening(scenes, teaching, files, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
         root.getChildren().add(board);
         following = Subscription.combine(tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> stage.setTitle(title(tab == first ? "" : tab.getText()))),
@@ -86,8 +93,14 @@ public final class MainController implements AutoCloseable {
     }
 
     private void open(Model model, Optional<Preset> preset) {
+        if (preset.isPresent()) scenes.free(model);
         open(model);
         preset.ifPresent(p -> sessions.of(model).preset(p));
+    }
+
+    /// Opens what is named from outside.
+    Opening opening() {
+        return opening;
     }
 
     /// The number of the tab that is looked at, contents being 0.
@@ -118,10 +131,8 @@ public final class MainController implements AutoCloseable {
         return contents.living();
     }
 
-    /// A file goes to the scene that is looked at; from the contents page, to the first model that takes its kind, the last one looked at before others.
-    void dropped(Path file) {
-        scenes.openFor(file);
-        current().ifPresentOrElse(scene -> scene.hands().dropped(file), () -> say(words.getString("drop.unknown").formatted(file.getFileName())));
+    private void ask() {
+        opening.ask(stage);
     }
 
     /// Lets held keys go when another window has the keyboard.

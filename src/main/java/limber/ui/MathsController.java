@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -14,8 +15,9 @@ import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.util.Subscription;
 import limber.engine.Formula.Symbol;
-import limber.ui.Formulas.Key;
-import limber.ui.code.FormulaView;
+import limber.ui.code.FittedImage;
+import limber.ui.code.Formulas;
+import limber.ui.code.Formulas.Key;
 import limber.ui.code.Tex;
 import limber.ui.code.Values;
 import limber.ui.viewport.Palette;
@@ -29,6 +31,8 @@ public final class MathsController implements Pane {
     private final Formulas formulas = new Formulas();
     private final Palette palette = new Palette(this::show);
     private Optional<Operation> shown = Optional.empty();
+    /// The newest wish: what an older one waited for is no longer shown.
+    private List<Key> wanted = List.of();
     private boolean following;
     @FXML private ScrollPane pane;
     @FXML private StackPane sheet;
@@ -74,9 +78,10 @@ public final class MathsController implements Pane {
             operation.explained().flatMap(e -> tex.numbers(e::of, this::colour)).ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
         }
         List<Key> signs = known.stream().map(s -> key(Tex.of(s.tex(), known).coloured(this::colour), SMALLER)).toList();
-        var wanted = new ArrayList<>(rows);
-        wanted.addAll(signs);
-        formulas.want(wanted, () -> {
+        List<Key> all = Stream.concat(rows.stream(), signs.stream()).toList();
+        wanted = all;
+        formulas.want(all, () -> {
+            if (wanted != all) return;
             equations.getChildren().setAll(rows.stream().map(this::view).toList());
             symbols.getChildren().clear();
             for (int i = 0; i < known.size(); i++) row(i, known.get(i), signs.get(i), operation);
@@ -84,7 +89,7 @@ public final class MathsController implements Pane {
     }
 
     private Key key(String tex, double times) {
-        return new Key(tex, times * palette.fontSize(), hex(palette.of("text")));
+        return new Key(tex, times * palette.fontSize(), hex(palette.of("text")), false);
     }
 
     private String colour(String role) {
@@ -95,9 +100,9 @@ public final class MathsController implements Pane {
         return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
     }
 
-    private FormulaView view(Key key) {
-        var view = new FormulaView();
-        view.show(formulas.get(key), Formulas.SCALE, key.tex());
+    private FittedImage view(Key key) {
+        var view = new FittedImage("formula");
+        formulas.get(key).ifPresent(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()));
         return view;
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.control.Slider;
 import javafx.scene.layout.HBox;
 import limber.engine.Kind;
 import limber.engine.Parameter;
+import limber.engine.Range;
 
 /// A number: a slider where its range is bounded, and a field with its unit.
 final class NumberEditor implements ParameterEditor {
@@ -22,15 +23,16 @@ final class NumberEditor implements ParameterEditor {
     private final SliderScale scale;
     private boolean showing;
 
-    NumberEditor(Parameter<?> p, String title, Edits edits) {
+    /// @param range the part of its range that may be chosen
+    NumberEditor(Parameter<?> p, Range range, String title, Edits edits) {
         entry.getStyleClass().add("parameter-editor");
         field = new TypedField(COLUMNS, title, text -> brief(text, p.kind() instanceof Kind.Real), edits::edit);
-        scale = SliderScale.of(p);
+        scale = SliderScale.of(p, range);
         boolean whole = p.kind() instanceof Kind.Count;
         slider.setAccessibleText(title);
         slider.setBlockIncrement(KEY);
         slider.setMaxWidth(Double.MAX_VALUE);
-        slider.setVisible(p.range().bounded());
+        slider.setVisible(range.bounded());
         slider.setOnMousePressed(_ -> edits.press());
         slider.setOnMouseReleased(_ -> edits.release());
         slider.valueProperty().addListener((_, _, t) -> {

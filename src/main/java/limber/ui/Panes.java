@@ -36,7 +36,7 @@ record Panes(Session session) {
     }
 
     private Dock.Made parameters() {
-        var parameters = new ParametersController(session.playback(), session.hands().reading(), session.wording(), session.failed());
+        var parameters = new ParametersController(session.playback(), session.comparison(), session.hands().reading(), session.wording(), session.failed());
         var readings = new ReadingsController(session.playback(), session.wording());
         return new Dock.Made(view("parameters", parameters, readings), () -> Subscription.combine(parameters.follow(), readings.follow()));
     }

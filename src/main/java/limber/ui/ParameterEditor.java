@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.scene.Node;
 import limber.engine.Kind;
 import limber.engine.Parameter;
+import limber.lesson.Allowed;
 
 /// What one kind of parameter is edited with.
 sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor, VectorEditor, ListEditor {
@@ -38,12 +39,13 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
     /// @param text the value as it is written
     void show(String text);
 
+    /// @param allowed what of its range may be chosen
     /// @param title what the parameter is called
-    static ParameterEditor of(Parameter<?> p, String title, Wording words, Edits edits) {
+    static ParameterEditor of(Parameter<?> p, Allowed allowed, String title, Wording words, Edits edits) {
         return switch (p.kind()) {
-            case Kind.Real _, Kind.Count _ -> new NumberEditor(p, title, edits);
+            case Kind.Real _, Kind.Count _ -> new NumberEditor(p, allowed.range().orElse(p.range()), title, edits);
             case Kind.Flag _ -> new FlagEditor(title, edits);
-            case Kind.Choice<?> c -> new ChoiceEditor(p, c.names(), false, title, words, edits);
+            case Kind.Choice<?> c -> new ChoiceEditor(p, allowed.words().isEmpty() ? c.names() : allowed.words(), false, title, words, edits);
             case Kind.WordOrFile w -> new ChoiceEditor(p, w.words(), true, title, words, edits);
             case Kind.Vector _ -> new VectorEditor(p, title, edits);
             case Kind.Vectors _, Kind.Numbers _ -> new ListEditor(p, title, words, edits);

@@ -14,6 +14,7 @@ import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.lesson.Allowed;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// One parameter: what it is called, its public name, an editor for its kind, and a way back to the preset's value. What
@@ -52,13 +53,14 @@ final class ParameterRow<T> extends VBox implements ParameterEditor.Edits {
     private Optional<String> asked = Optional.empty();
     private boolean dragging;
 
-    ParameterRow(Parameter<T> parameter, String meaning, Wording words, Editing editing) {
+    /// @param allowed what of its range may be chosen
+    ParameterRow(Parameter<T> parameter, Allowed allowed, String meaning, Wording words, Editing editing) {
         this.parameter = parameter;
         this.meaning = meaning;
         this.words = words;
         this.editing = editing;
         title = words.title("parameter", parameter.name());
-        editor = ParameterEditor.of(parameter, title, words, this);
+        editor = ParameterEditor.of(parameter, allowed, title, words, this);
         getStyleClass().add("parameter");
         setId("parameter-" + parameter.name());
         Tooltip.install(this, tip);

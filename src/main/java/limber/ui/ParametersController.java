@@ -1,7 +1,8 @@
 package limber.ui;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -11,12 +12,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
-import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Settings;
+import limber.lesson.Allowed;
 
 /// The parameter panel, made from what the model declares: the first few on top, those that choose between the published
 /// and the right under *As published*, all others under *More*.
@@ -24,13 +24,17 @@ public final class ParametersController implements Pane {
     private static final int BRIEF = 24;
 
     private final Playback playback;
-    private final Reading reading;
+    private final Comparison comparison;
     private final Wording words;
-    private final Consumer<Throwable> failed;
-    private final List<ParameterRow<?>> rows = new ArrayList<>();
+    /// All that have been asked for, and those that a step of a lesson leaves open, while it leaves open only some.
+    private final ParameterRows rows, open;
     /// Those that are not on top.
     private final List<Parameter<?>> folded;
     private Settings shown, base;
+    @FXML private VBox list;
+    @FXML private VBox allowed;
+    @FXML private VBox all;
+    @FXML private Label editing;
     @FXML private Label changed;
     @FXML private TextField find;
     @FXML private VBox main;
@@ -39,19 +43,23 @@ public final class ParametersController implements Pane {
     @FXML private TitledPane morePane;
     @FXML private TitledPane publishedPane;
 
-    ParametersController(Playback playback, Reading reading, Wording words, Consumer<Throwable> failed) {
+    ParametersController(Playback playback, Comparison comparison, Reading reading, Wording words, Consumer<Throwable> failed) {
         this.playback = playback;
-        this.reading = reading;
+        this.comparison = comparison;
         this.words = words;
-        this.failed = failed;
+        rows = new ParameterRows(playback, comparison, reading, words, failed);
+        open = new ParameterRows(playback, comparison, reading, words, failed);
         folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p)).toList();
     }
 
     @FXML
     private void initialize() {
         Model m = playback.model();
-        m.mainParameters().forEach(p -> main.getChildren().add(row(p)));
+        m.mainParameters().forEach(p -> main.getChildren().add(rows.add(p, Allowed.ALL)));
+        for (VBox part : List.of(allowed, all)) part.managedProperty().bind(part.visibleProperty());
         changed.managedProperty().bind(changed.visibleProperty());
+        editing.managedProperty().bind(editing.visibleProperty());
+        editing.visibleProperty().bind(comparison.right());
         unfold(morePane, more, p -> !m.publishedParameters().contains(p));
         unfold(publishedPane, published, m.publishedParameters()::contains);
         find.textProperty().addListener((_, _, query) -> search(query));
@@ -59,7 +67,18 @@ public final class ParametersController implements Pane {
 
     @Override
     public Subscription follow() {
-        return playback.follow(this::show);
+        Rules rules = playback.rules();
+        return Subscription.combine(rules.panel().subscribe(this::leave), rules.held().subscribe(on -> list.setDisable(on)), playback.follow(this::show),
+                comparison.now().subscribe(_ -> again()), comparison.right().subscribe(_ -> again()));
+    }
+
+    /// Shows the rows that a lesson leaves open, or all.
+    private void leave(Optional<Map<Parameter<?>, Allowed>> only) {
+        open.clear();
+        allowed.getChildren().clear();
+        only.ifPresent(panel -> panel.forEach((p, part) -> allowed.getChildren().add(open.add(p, part))));
+        allowed.setVisible(only.isPresent());
+        all.setVisible(only.isEmpty());
     }
 
     /// Rows that most never look at are made when they are first asked for: a tab opens in half the time.
@@ -69,8 +88,7 @@ public final class ParametersController implements Pane {
         pane.setVisible(!here.isEmpty());
         pane.expandedProperty().addListener((_, _, open) -> {
             if (!open || !list.getChildren().isEmpty()) return;
-            here.forEach(p -> list.getChildren().add(row(p)));
-            rows.forEach(row -> row.show(shown, base));
+            here.forEach(p -> list.getChildren().add(rows.add(p, Allowed.ALL)));
         });
     }
 
@@ -80,49 +98,22 @@ public final class ParametersController implements Pane {
             morePane.setExpanded(true);
             publishedPane.setExpanded(true);
         }
-        for (ParameterRow<?> row : rows) {
-            row.setVisible(row.means(query));
-            row.setManaged(row.isVisible());
-        }
+        rows.search(query);
     }
 
-    private <T> ParameterRow<T> row(Parameter<T> p) {
-        var row = new ParameterRow<>(p, words.sentences().get("parameter." + p.name()), words, new ParameterRow.Editing() {
-            @Override
-            public void press() {
-                playback.gestures().press();
-            }
-
-            @Override
-            public boolean losesHistory() {
-                return playback.hasHistory();
-            }
-
-            @Override
-            public void set(String text) {
-                if (p.kind() instanceof Kind.WordOrFile) reading.set(p, text);
-                else playback.gestures().set(p, text);
-            }
-
-            @Override
-            public void release() {
-                playback.gestures().release();
-            }
-
-            @Override
-            public void refused(BadInput why) {
-                failed.accept(why);
-            }
-        });
-        rows.add(row);
-        return row;
+    private void again() {
+        if (playback.picture().get() != null) show(playback.picture().get());
     }
 
+    /// The scene's beside its preset's, or the right side's beside the scene's.
     private void show(Picture now) {
-        if (now.settings().equals(shown) && playback.base().equals(base)) return;
-        shown = now.settings();
-        base = playback.base();
-        rows.forEach(row -> row.show(shown, base));
+        boolean right = comparison.right().get();
+        Settings next = right ? comparison.beside(now.settings()) : now.settings(), home = right ? now.settings() : playback.base();
+        if (next.equals(shown) && home.equals(base)) return;
+        shown = next;
+        base = home;
+        rows.show(shown, base);
+        open.show(shown, base);
         String said = folded.stream().filter(p -> !shown.text(p).equals(base.text(p))).map(this::brief).collect(Collectors.joining(" · "));
         changed.setText(words.get("changed.more").formatted(said));
         changed.setVisible(!said.isEmpty());

@@ -15,14 +15,16 @@ public final class Past {
     public record Bookmark(String name, Branch branch, Cursor cursor) {}
 
     private final Course course;
+    private final Rules rules;
     private final Runnable still;
     private final ReadOnlyObjectWrapper<Optional<Branch>> left = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Long> changes = new ReadOnlyObjectWrapper<>(0L);
     private final ObservableList<Bookmark> bookmarks = FXCollections.observableArrayList();
 
     /// @param still shows where the course is now, stopped
-    Past(Course course, Runnable still) {
+    Past(Course course, Rules rules, Runnable still) {
         this.course = course;
+        this.rules = rules;
         this.still = still;
     }
 
@@ -59,11 +61,11 @@ public final class Past {
     }
 
     public void undo() {
-        if (course.undo()) moved();
+        if (rules.lets() && course.undo()) moved();
     }
 
     public void redo() {
-        if (course.redo()) moved();
+        if (rules.lets() && course.redo()) moved();
     }
 
     /// Keeps the course that was left beside the new one; it stands among the branches from now on.
@@ -79,6 +81,7 @@ public final class Past {
 
     /// Goes to a moment of a course; undo comes back.
     public void go(Branch branch, Cursor cursor) {
+        if (!rules.lets()) return;
         course.go(branch, cursor);
         moved();
     }

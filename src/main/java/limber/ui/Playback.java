@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -14,6 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Subscription;
+import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.History;
 import limber.engine.Model;
@@ -23,6 +25,7 @@ import limber.engine.Settings;
 import limber.engine.Simulation;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
+import limber.engine.Variant;
 import limber.engine.Wanted;
 
 /// One scene being played: the transport, and the newest picture.
@@ -50,6 +53,13 @@ public final class Playback implements AutoCloseable {
                 if (!closed) untouched.accept(selected.get());
             });
         }
+
+        @Override
+        public void unrivalled(Throwable e) {
+            Platform.runLater(() -> {
+                if (!closed && opponent.isPresent()) unrivalled.accept(e);
+            });
+        }
     }
 
     private final Timeline timeline;
@@ -61,6 +71,7 @@ public final class Playback implements AutoCloseable {
     private final HistoryNews news;
     private final Consumer<Throwable> failed;
     private final FrameClock clock = new FrameClock(this::frameSeconds, this::due);
+    private final Rules rules = new Rules();
     private final Past past;
     private final Gestures gestures;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
@@ -71,14 +82,18 @@ public final class Playback implements AutoCloseable {
     /// The settings that changes are told from, and those that were compared with the presets last.
     private Settings base, compared;
     private Consumer<Optional<Selected>> untouched = _ -> {};
+    private Consumer<Throwable> unrivalled = _ -> {};
+    private Optional<Opponent> opponent = Optional.empty();
     private Optional<Stretch> repeated = Optional.empty();
+    /// Where playing stops by itself.
+    private OptionalInt until = OptionalInt.empty();
 
     /// @param failed takes what the simulation threw
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
         timeline = new Timeline(model);
         course = new Course(timeline, settings);
-        past = new Past(course, this::still);
-        gestures = new Gestures(this, course);
+        past = new Past(course, rules, this::still);
+        gestures = new Gestures(this, course, rules);
         base = settings;
         this.failed = failed;
         simulation = new Simulation(timeline, course.branch(), new Screen());
@@ -155,6 +170,26 @@ public final class Playback implements AutoCloseable {
         return history;
     }
 
+    /// Compares every picture from now on with what the same course is under other settings, or with nothing.
+    ///
+    /// @throws BadInput if those contradict each other; nothing has changed then
+    void compare(Optional<Variant> variant) {
+        variant.ifPresent(v -> model().check(v.of(course.branch().settings())));
+        if (variant.isEmpty()) opponent.ifPresent(Opponent::close);
+        opponent = variant.map(v -> opponent.orElseGet(() -> new Opponent(model(), v.of(course.branch().settings()), news)));
+        waiting.ask(simulation.compare(variant.map(v -> opponent.orElseThrow().rival(v))));
+    }
+
+    /// @param unrivalled told why what was to be compared cannot be run on
+    void onUnrivalled(Consumer<Throwable> unrivalled) {
+        this.unrivalled = unrivalled;
+    }
+
+    /// What has been read of what is compared; empty where nothing is.
+    public Optional<History> rivalHistory() {
+        return opponent.map(Opponent::history);
+    }
+
     /// @param changed called whenever there is more of the history to be read, once for many frames
     public Subscription onHistory(Runnable changed) {
         return news.subscribe(changed);
@@ -194,6 +229,11 @@ public final class Playback implements AutoCloseable {
         return gestures;
     }
 
+    /// What a lesson lets be done to it.
+    public Rules rules() {
+        return rules;
+    }
+
     /// The courses it has taken.
     public Past past() {
         return past;
@@ -203,15 +243,17 @@ public final class Playback implements AutoCloseable {
         waiting.answer(wish);
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (waiting.newest(wish)) course.at(p.cursor());
+        rules.shown(p.cursor());
         course.reached(p.cursor().frame());
         history.follow(p.branch(), p.cursor());
-        compare(p.settings());
+        p.rival().ifPresent(other -> opponent.ifPresent(o -> o.history().follow(other.branch(), other.cursor())));
+        name(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
-        picture.set(p);
+        picture.set(rules.held().get() ? p.withheld() : p);
         if (p.divergence().isPresent()) playing.set(false);
     }
 
-    private void compare(Settings now) {
+    private void name(Settings now) {
         if (now == compared) return;
         compared = now;
         model().presets().stream().map(Preset::settings).filter(now::equals).findFirst().ifPresent(preset -> base = preset);
@@ -233,9 +275,11 @@ public final class Playback implements AutoCloseable {
     }
 
     private void playingChanged(boolean on) {
-        if (on) clock.start();
+        if (on && !rules.lets()) playing.set(false);
+        else if (on) clock.start();
         else {
             clock.stop();
+            until = OptionalInt.empty();
             go(course.at());
         }
     }
@@ -247,8 +291,9 @@ public final class Playback implements AutoCloseable {
     }
 
     private void due(int frames) {
-        int next = course.at().frame() + frames;
+        int next = Math.min(course.at().frame() + frames, until.orElse(Integer.MAX_VALUE));
         show(Cursor.complete(repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next)), false);
+        if (until.isPresent() && next == until.getAsInt()) playing.set(false);
     }
 
     private void show(Cursor cursor, boolean still) {
@@ -261,9 +306,19 @@ public final class Playback implements AutoCloseable {
         repeated = stretch;
     }
 
+    /// Plays to a frame and stops there.
+    ///
+    /// @param speed simulated seconds per second
+    public void playTo(int frame, double speed) {
+        speed().set(speed);
+        playing.set(true);
+        if (playing.get()) until = OptionalInt.of(frame);
+    }
+
     /// Goes to a cursor and stays there.
     public void go(Cursor cursor) {
-        show(cursor, true);
+        if (rules.lets(cursor)) show(cursor, true);
+        else show(Optional.ofNullable(picture.get()).map(Picture::cursor).orElse(Cursor.START), true); // a slider that was drawn beyond comes back
     }
 
     /// Goes to a frame; while playing, playing goes on from there.
@@ -272,18 +327,21 @@ public final class Playback implements AutoCloseable {
     }
 
     public void step(boolean forward) {
+        if (forward && !rules.lets()) return;
         playing.set(false);
         waiting.ask(simulation.step(stepSize.get(), forward));
     }
 
     /// Goes to before an operation; see [limber.engine.Navigation#find].
-    public void find(int frame, int substep, String phase, int sweep, int index) {
+    public void find(int frame, int substep, String phase, int sweep, int element) {
+        if (!rules.lets()) return;
         playing.set(false);
-        waiting.ask(simulation.find(frame, substep, phase, sweep, index));
+        waiting.ask(simulation.find(frame, substep, phase, sweep, element));
     }
 
     /// Goes to before the next operation that touches what is selected; see [limber.engine.Navigation#nextTouching].
     public void approach() {
+        if (!rules.lets()) return;
         selected.get().ifPresentOrElse(s -> {
             playing.set(false);
             waiting.ask(simulation.touch(s.of(), s.element()));
@@ -297,6 +355,7 @@ public final class Playback implements AutoCloseable {
 
     /// Goes to before the next time that one of these phases runs, or stays if none does; see [limber.engine.Navigation#ahead(Set)].
     public void runTo(Set<String> phases) {
+        if (!rules.lets()) return;
         playing.set(false);
         waiting.ask(simulation.ahead(phases));
     }
@@ -325,5 +384,6 @@ public final class Playback implements AutoCloseable {
         waiting.end();
         simulation.close();
         history.close();
+        opponent.ifPresent(Opponent::close);
     }
 }

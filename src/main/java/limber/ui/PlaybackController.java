@@ -101,7 +101,7 @@ public final class PlaybackController implements Pane {
         showing = false;
         boolean between = now.cursor().betweenFrames();
         time.setText(words.get(between ? "time" : "time.inside").formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
-        next.setText(playback.playing().get() ? words.get("caption.playing") : captions.next(now));
+        next.setText(playback.rules().held().get() ? words.get("lesson.held") : playback.playing().get() ? words.get("caption.playing") : captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
     }

@@ -1,25 +1,39 @@
 package limber.ui;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.UncheckedIOException;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javax.imageio.ImageIO;
 
-/// Writes a JavaFX image as PNG.
-final class Png {
+/// Images as PNG.
+public final class Png {
     private Png() {}
 
-    static void write(Image image, Path file) throws IOException {
+    static BufferedImage copy(Image image) {
         int w = (int) image.getWidth(), h = (int) image.getHeight();
         var pixels = new int[w * h];
         image.getPixelReader().getPixels(0, 0, w, h, PixelFormat.getIntArgbInstance(), pixels, 0, w);
-        var copy = new BufferedImage(w, h, BufferedImage.TYPE_INT_ARGB);
-        copy.setRGB(0, 0, w, h, pixels, 0, w);
-        try (var out = Files.newOutputStream(file)) {
-            if (!ImageIO.write(copy, "png", out)) throw new IOException("no PNG writer");
+        return of(w, h, pixels);
+    }
+
+    /// @param argb rows of pixels, not premultiplied
+    public static BufferedImage of(int width, int height, int[] argb) {
+        var image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        image.setRGB(0, 0, width, height, argb, 0, width);
+        return image;
+    }
+
+    /// What a file of it holds.
+    public static byte[] bytes(BufferedImage image) {
+        var out = new ByteArrayOutputStream();
+        try {
+            if (!ImageIO.write(image, "png", out)) throw new IllegalStateException("this Java writes no PNG");
+        } catch (IOException e) { // into memory
+            throw new UncheckedIOException(e);
         }
+        return out.toByteArray();
     }
 }

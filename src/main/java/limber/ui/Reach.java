@@ -93,6 +93,11 @@ public record Reach(Vec low, Vec high) {
                 new Vec(Math.max(high.x(), o.high.x()), Math.max(high.y(), o.high.y()), Math.max(high.z(), o.high.z())));
     }
 
+    /// The box somewhere else.
+    public Reach moved(Vec by) {
+        return new Reach(low.plus(by), high.plus(by));
+    }
+
     public double extent() {
         return Math.max(0.1, low.distance(high));
     }

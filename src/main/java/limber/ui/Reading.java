@@ -31,9 +31,16 @@ final class Reading {
     }
 
     void set(Parameter<?> parameter, String text) {
+        set(parameter, text, playback.settings(), () -> playback.gestures().set(parameter, text));
+    }
+
+    /// The same for settings that are not the scene's.
+    ///
+    /// @param put sets it once the file has been read; what that refuses is said
+    void set(Parameter<?> parameter, String text, Settings of, Runnable put) {
         Settings next;
         try {
-            next = playback.settings().with(parameter.name(), text);
+            next = of.with(parameter.name(), text);
         } catch (BadInput e) {
             failed.accept(e);
             return;
@@ -45,7 +52,7 @@ final class Reading {
             playback.model().load(next);
             playback.model().check(next);
         }).whenComplete((_, e) -> Platform.runLater(() -> {
-            if (mine == number) checked(parameter, text, e);
+            if (mine == number) checked(put, e);
         }));
     }
 
@@ -54,14 +61,14 @@ final class Reading {
         return text.startsWith(FILE) ? text.substring(1 + Math.max(FILE.length() - 1, Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')))) : text;
     }
 
-    private void checked(Parameter<?> parameter, String text, Throwable e) {
+    private void checked(Runnable put, Throwable e) {
         busy = false;
         if (e != null) {
             failed.accept(e instanceof CompletionException wrapped && wrapped.getCause() != null ? wrapped.getCause() : e);
             return;
         }
         try {
-            playback.gestures().set(parameter, text);
+            put.run();
             say.accept("");
             done.accept(playback.settings());
         } catch (BadInput refused) { // other settings have changed meanwhile

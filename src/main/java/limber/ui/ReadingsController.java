@@ -21,7 +21,7 @@ public final class ReadingsController implements Pane {
 
     private final Playback playback;
     private final Wording words;
-    private final Map<String, Label> values = new LinkedHashMap<>();
+    private final Map<String, Label> values = new LinkedHashMap<>(), others = new HashMap<>();
     private final Map<String, String> units = new HashMap<>();
     private Subscription wanted = Subscription.EMPTY;
     @FXML private Label verdict;
@@ -50,9 +50,12 @@ public final class ReadingsController implements Pane {
         var name = new Label(words.quantity(m.name()));
         var value = new Label();
         value.setAccessibleText(name.getText());
+        var other = new Label();
+        other.setAccessibleText(name.getText());
         Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
-        table.addRow(values.size(), name, value);
+        table.addRow(values.size(), name, value, other);
         values.put(m.name(), value);
+        others.put(m.name(), other);
         units.put(m.name(), m.unit());
     }
 
@@ -66,8 +69,13 @@ public final class ReadingsController implements Pane {
         Optional<Verdict> said = playback.model().stability(now.settings());
         verdict.setVisible(said.isPresent());
         said.ifPresent(this::show);
+        read(now, values);
+        now.rival().ifPresentOrElse(other -> read(other, others), () -> others.values().forEach(label -> label.setText("")));
+    }
+
+    private void read(Picture now, Map<String, Label> into) {
         now.measures().forEach((name, value) -> {
-            if (values.containsKey(name)) values.get(name).setText(Quantity.text(value[0], units.get(name)));
+            if (into.containsKey(name)) into.get(name).setText(Quantity.text(value[0], units.get(name)));
         });
     }
 

@@ -1,8 +1,7 @@
 package limber.ui;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.ResourceBundle;
+import java.util.Optional;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
@@ -11,21 +10,19 @@ import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
-import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.ui.viewport.Viewport;
 
-/// A tab: one model's free scene. The view comes first and moves at once; bar, transport and panes join it when its
+/// A tab: one model's free scene, or a lesson about it with its text beside the view. The view comes first and moves at once; bar, transport and panes join it when its
 /// first picture has been drawn.
 public final class SceneController implements AutoCloseable {
     private static final int PULSES_FIRST = 4;
+    private static final double TEXT = 0.27;
 
     private final Session session;
     private final Desk desk;
-    private final ResourceBundle ui;
-    private final List<Subscription> following = new ArrayList<>();
+    private final Optional<LessonController> lesson;
+    private final Node lessons;
+    private final Surroundings around;
     private final Pieces pieces = new Pieces();
     private boolean begun, closed;
     @FXML private BorderPane frame;
@@ -35,10 +32,14 @@ public final class SceneController implements AutoCloseable {
     @FXML private StackPane right;
     @FXML private StackPane bottom;
 
-    SceneController(Session session, Desk desk) {
+    /// @param lesson what stands beside the view; empty for a free scene
+    /// @param lessons opens others, in the bar
+    SceneController(Session session, Desk desk, Optional<LessonController> lesson, Node lessons) {
+        this.lessons = lessons;
         this.session = session;
+        this.lesson = lesson;
         this.desk = desk;
-        ui = session.wording().ui();
+        around = new Surroundings(session, desk);
     }
 
     Session session() {
@@ -58,14 +59,25 @@ public final class SceneController implements AutoCloseable {
     }
 
     Parent load() {
-        return View.load("scene", ui, List.of(this));
+        return View.load("scene", session.wording().ui(), List.of(this));
     }
 
     @FXML
     private void initialize() {
         view.getChildren().addFirst(viewport());
+        lesson.ifPresent(this::tell);
         if (playback().picture().get() == null) beginOnceShown();
         else begin(); // another language: nothing has to be waited for
+    }
+
+    /// The text takes a quarter, or what one drags it to.
+    private void tell(LessonController lesson) {
+        Parent text = around.part("lesson", lesson);
+        frame.setCenter(null);
+        var both = new SplitPane(text, middle);
+        SplitPane.setResizableWithParent(text, false);
+        both.setDividerPositions(TEXT);
+        frame.setCenter(both);
     }
 
     private void beginOnceShown() {
@@ -85,11 +97,11 @@ public final class SceneController implements AutoCloseable {
     private void begin() {
         if (begun || closed) return;
         begun = true;
-        Wording words = session.wording();
         pieces.later(viewport()::overlay);
-        pieces.later(() -> fill(top, part("bar", new BarController(playback(), viewport(), words, session::preset, hands().menu()))));
-        pieces.later(() -> fill(bottom, under(words)));
-        pieces.later(() -> over("notice", new NoticeController(playback(), words), Pos.TOP_LEFT));
+        pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
+        pieces.later(() -> fill(bottom, around.below()));
+        pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
+        pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
         pieces.later(this::dock);
     }
 
@@ -99,20 +111,12 @@ public final class SceneController implements AutoCloseable {
         pieces.finish();
     }
 
-    private Node under(Wording words) {
-        Model model = session.model();
-        Parent transport = part("playback", new PlaybackController(playback(), new Captions(model, words), words, desk));
-        var under = new VBox(part("hints", new HintsController(desk, words)));
-        model.dial().ifPresent(dial -> under.getChildren().add(dial(dial)));
-        under.getChildren().add(transport);
-        return under;
-    }
-
     private void dock() {
         var dock = new Dock(new Panes(session).all(), desk, session.wording(), middle, pieces);
-        following.add(dock::close);
+        around.follow(dock::close);
+        around.follow(playback().rules().held().subscribe(dock::veiled));
         fill(right, dock.edge());
-        following.add(desk.presenting().subscribe(on -> {
+        around.follow(desk.presenting().subscribe(on -> {
             for (Node around : List.of(top, right)) {
                 around.setVisible(!on);
                 around.setManaged(!on);
@@ -127,23 +131,10 @@ public final class SceneController implements AutoCloseable {
         place.getChildren().setAll(part);
     }
 
-    /// A part over the view.
-    private void over(String name, Pane controller, Pos at) {
-        Parent part = part(name, controller);
+    /// Over the view.
+    private void over(Parent part, Pos at) {
         StackPane.setAlignment(part, at);
         view.getChildren().add(part);
-    }
-
-    private Parent dial(Parameter<Double> parameter) {
-        Wording words = session.wording();
-        return part("dial", new DialController(playback(), parameter, words.get("dial.title", parameter.name()), words.sentences().get("parameter." + parameter.name()), session.failed()));
-    }
-
-    /// A part that is always there.
-    private Parent part(String name, Pane controller) {
-        Parent part = View.load(name, ui, List.of(controller));
-        following.add(controller.follow());
-        return part;
     }
 
     /// The tab's content.
@@ -160,7 +151,6 @@ public final class SceneController implements AutoCloseable {
     public void close() {
         closed = true;
         pieces.drop();
-        following.forEach(Subscription::unsubscribe);
-        following.clear();
+        around.close();
     }
 }

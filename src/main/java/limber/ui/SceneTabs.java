@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import limber.engine.Model;
+import limber.lesson.Lesson;
 
 /// The tabs of the scenes, one a model. One that has not been looked at costs nothing, and one that nobody looks at stands.
 final class SceneTabs implements AutoCloseable {
@@ -16,11 +17,20 @@ final class SceneTabs implements AutoCloseable {
     private final Sessions sessions;
     private final Desk desk;
     private final Consumer<SceneController> seen;
+    private final FileDialog files;
+    private final Consumer<String> other;
+    private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
 
     /// @param tabs takes a tab more for each model
     /// @param seen told a scene that is looked at from now on
-    SceneTabs(TabPane tabs, Sessions sessions, Desk desk, Consumer<SceneController> seen) {
+    /// @param teaching what there is to learn
+    /// @param files asks for a file
+    /// @param other opens a lesson by its id
+    SceneTabs(TabPane tabs, Sessions sessions, Desk desk, Consumer<SceneController> seen, Teaching teaching, FileDialog files, Consumer<String> other) {
+        this.teaching = teaching;
+        this.files = files;
+        this.other = other;
         this.tabs = tabs;
         this.sessions = sessions;
         this.desk = desk;
@@ -32,13 +42,17 @@ final class SceneTabs implements AutoCloseable {
         var tab = new Tab(sessions.title(model));
         tab.setId(id(model));
         tab.setOnSelectionChanged(_ -> {
-            SceneController scene = scene(tab, model);
-            scene.session().shown(tab.isSelected());
-            if (!tab.isSelected()) return;
-            desk.last().set(Optional.of(model.name()));
-            seen.accept(scene);
+            if (tab.isSelected()) look(tab, model);
+            else Optional.ofNullable(scenes.get(tab)).ifPresent(scene -> scene.session().shown(false));
         });
         return tab;
+    }
+
+    private void look(Tab tab, Model model) {
+        SceneController scene = scene(tab, model);
+        scene.session().shown(true);
+        desk.last().set(Optional.of(model.name()));
+        seen.accept(scene);
     }
 
     private static String id(Model model) {
@@ -47,14 +61,48 @@ final class SceneTabs implements AutoCloseable {
 
     private SceneController scene(Tab tab, Model model) {
         return scenes.computeIfAbsent(tab, _ -> {
-            var scene = new SceneController(sessions.of(model), desk);
+            Optional<LessonController> lesson = sessions.walk(model).map(walk -> new LessonController(walk, desk, files, other, () -> free(model)));
+            var scene = new SceneController(sessions.walk(model).map(Walk::session).orElseGet(() -> sessions.of(model)), desk, lesson, lessons(model));
             tab.setContent(scene.load());
             return scene;
         });
     }
 
+    private LessonsMenu lessons(Model model) {
+        return new LessonsMenu(teaching.shelf(), teaching.journal(), model, teaching.words(), this::begin, () -> free(model));
+    }
+
+    /// Leaves the lesson that is open in a model's tab, if there is one.
+    void free(Model model) {
+        if (sessions.walk(model).isEmpty()) return;
+        Tab tab = find(model).orElseThrow();
+        drop(tab);
+        sessions.end(model);
+        if (tab.isSelected()) look(tab, model);
+    }
+
+    private void drop(Tab tab) {
+        Optional.ofNullable(scenes.remove(tab)).ifPresent(scene -> {
+            scene.session().shown(false);
+            scene.close();
+        });
+    }
+
+    /// Opens a lesson in its model's tab, in place of what is there.
+    void begin(Lesson lesson) {
+        Tab tab = find(lesson.model()).orElseThrow();
+        drop(tab);
+        sessions.begin(lesson, desk, teaching.journal());
+        if (tab.isSelected()) look(tab, lesson.model());
+        else tabs.getSelectionModel().select(tab);
+    }
+
+    private Optional<Tab> find(Model model) {
+        return tabs.getTabs().stream().filter(t -> id(model).equals(t.getId())).findFirst();
+    }
+
     void open(Model model) {
-        tabs.getTabs().stream().filter(t -> t.getId().equals(id(model))).forEach(tabs.getSelectionModel()::select);
+        find(model).ifPresent(tabs.getSelectionModel()::select);
     }
 
     /// The scene that is looked at; empty while none is.

@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -24,19 +25,24 @@ final class Session implements AutoCloseable {
     private final Hands hands;
     private final CodeReader reader;
     private final Plotting plotting;
+    private final Comparison comparison;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
-    private boolean left;
+    private final boolean free;
+    private Runnable home = this::fromPreset;
+    private boolean left, hidden;
     /// The newest request for a reach; answers to older ones are dropped.
     private long framing;
 
+    /// @param free whether it is a scene to play with, which moves at once; otherwise a lesson says what happens
     /// @param motion whether camera moves glide
     /// @param files asks for a file
     /// @param say takes a line about what happened
     /// @param failed takes what was refused, and what nobody expected
-    Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
+    Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed, boolean free) {
+        this.free = free;
         this.model = model;
         this.say = say;
         this.failed = failed;
@@ -44,8 +50,9 @@ final class Session implements AutoCloseable {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         reader = new CodeReader(playback);
-        plotting = new Plotting(playback);
         hands = new Hands(playback, viewport, wording, files, say, failed, this::frame, this::again);
+        comparison = new Comparison(playback, viewport, wording, this::frame, failed);
+        plotting = new Plotting(playback, comparison.names());
         viewport.shown().addListener((SetChangeListener<String>) _ -> playback.overlays(viewport.shown()));
         viewport.motion().bind(motion);
         viewport.picture().bind(playback.picture());
@@ -89,6 +96,11 @@ final class Session implements AutoCloseable {
         return plotting;
     }
 
+    /// What it is compared with.
+    Comparison comparison() {
+        return comparison;
+    }
+
     /// What the table shows of it.
     NumbersChoice numbers() {
         return numbers;
@@ -105,7 +117,7 @@ final class Session implements AutoCloseable {
     private void arrived(Picture before, Picture now) {
         if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
         if (before == null) {
-            playback.playing().set(true); // a free scene moves at once
+            if (free) playback.playing().set(true);
             frame(now.settings());
         } else if (Reach.another(before.settings(), now.settings())) frame(now.settings());
         now.divergence().ifPresent(d -> say.accept(wording.flewApart(d)));
@@ -118,9 +130,22 @@ final class Session implements AutoCloseable {
         });
     }
 
+    /// What puts it back to its beginning, and what turns pages.
+    ///
+    /// @param pages told by how many; says whether there are any
+    void home(Runnable again, IntPredicate pages) {
+        home = again;
+        hands.pages(pages);
+    }
+
     /// As it was opened.
     void again() {
+        home.run();
+    }
+
+    private void fromPreset() {
         viewport.showing().again();
+        comparison.clear();
         preset(model.presets().getFirst());
         playback.playing().set(true);
     }
@@ -128,7 +153,8 @@ final class Session implements AutoCloseable {
     /// Finds out, off this thread, where the scene will move, and brings that into view.
     private void frame(Settings settings) {
         long number = ++framing;
-        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).whenCompleteAsync((reach, e) -> {
+        Settings beside = comparison.beside(settings);
+        CompletableFuture.supplyAsync(() -> settings.equals(beside) ? Reach.of(model, settings) : Reach.of(model, settings).with(Reach.of(model, beside))).whenCompleteAsync((reach, e) -> {
             if (e != null) failed.accept(e);
             else if (number == framing) viewport.reach(reach);
         }, Platform::runLater);
@@ -136,6 +162,8 @@ final class Session implements AutoCloseable {
 
     /// What plays while nobody looks would only cost; it goes on when somebody looks again.
     void shown(boolean on) {
+        if (on != hidden) return;
+        hidden = !on;
         if (!on) {
             left = playback.playing().get();
             hands.letGo();

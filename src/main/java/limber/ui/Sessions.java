@@ -3,16 +3,21 @@ package limber.ui;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import limber.engine.Model;
+import limber.lesson.Lesson;
 import limber.models.Words;
 
 /// The scenes that have been looked at, one a model. They outlive the views around them.
 final class Sessions implements AutoCloseable {
     private final List<Model> models;
     private final Map<Model, Session> open = new LinkedHashMap<>();
+    /// The lessons that somebody goes through, one a model.
+    private final Map<Model, Walk> walks = new LinkedHashMap<>();
     private final ObservableValue<Boolean> motion;
     private final FileDialog files;
     private final Consumer<String> say;
@@ -39,7 +44,31 @@ final class Sessions implements AutoCloseable {
 
     /// That of a model, from now on there if it was not.
     Session of(Model model) {
-        return open.computeIfAbsent(model, _ -> new Session(model, words, motion, files, say, failed));
+        return open.computeIfAbsent(model, _ -> session(model, true));
+    }
+
+    private Session session(Model model, boolean free) {
+        return new Session(model, words, motion, files, say, failed, free);
+    }
+
+    /// The lesson that is gone through in a model's tab; empty for its free scene.
+    Optional<Walk> walk(Model model) {
+        return Optional.ofNullable(walks.get(model));
+    }
+
+    /// Begins a lesson, in place of one that may be open there.
+    void begin(Lesson lesson, Desk desk, Journal journal) {
+        end(lesson.model());
+        walks.put(lesson.model(), new Walk(lesson, session(lesson.model(), false), desk, journal));
+    }
+
+    /// Leaves the lesson of a model's tab.
+    void end(Model model) {
+        Optional.ofNullable(walks.remove(model)).ifPresent(Walk::close);
+    }
+
+    private Stream<Session> all() {
+        return Stream.concat(open.values().stream(), walks.values().stream().map(Walk::session));
     }
 
     /// All scenes as they were opened.
@@ -49,7 +78,7 @@ final class Sessions implements AutoCloseable {
 
     void speak(ResourceBundle other) {
         words = other;
-        open.values().forEach(s -> {
+        all().forEach(s -> {
             s.wording().speak(other);
             s.viewport().speak();
         });
@@ -58,5 +87,6 @@ final class Sessions implements AutoCloseable {
     @Override
     public void close() {
         open.values().forEach(Session::close);
+        walks.values().forEach(Walk::close);
     }
 }

@@ -34,7 +34,7 @@ public final class ShowController implements Pane {
     private final Map<String, RadioButton> colours = new LinkedHashMap<>();
     private List<String> listed = List.of();
     private Settings declared;
-    private boolean following;
+    private boolean following, compared;
     @FXML private VBox overlays;
     @FXML private VBox maps;
     @FXML private GridPane common;
@@ -67,11 +67,13 @@ public final class ShowController implements Pane {
     }
 
     private void show(Picture now) {
-        if (now.settings() == declared) return;
+        if (now.settings() == declared && compared == now.rival().isPresent()) return;
+        boolean same = compared == now.rival().isPresent();
+        compared = now.rival().isPresent();
         declared = now.settings();
         List<Offer> offers = playback.model().overlays(declared);
         List<String> names = offers.stream().map(Offer::name).distinct().toList();
-        if (names.equals(listed)) return;
+        if (same && names.equals(listed)) return;
         listed = names;
         boxes.clear();
         colours.clear();

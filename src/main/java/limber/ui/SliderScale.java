@@ -3,6 +3,7 @@ package limber.ui;
 import java.util.Locale;
 import limber.engine.Kind;
 import limber.engine.Parameter;
+import limber.engine.Range;
 
 /// How a slider's way from 0 to 1 maps to a range, so that the default lies well inside it and small values can be set.
 ///
@@ -10,8 +11,9 @@ import limber.engine.Parameter;
 record SliderScale(double min, double max, double power) {
     private static final double DEFAULT_AT = 0.4;
 
-    static SliderScale of(Parameter<?> p) {
-        double min = p.range().min(), max = p.range().max(), initial = ((Number) p.initial()).doubleValue();
+    /// @param range the part of its range that may be chosen
+    static SliderScale of(Parameter<?> p, Range range) {
+        double min = range.min(), max = range.max(), initial = Math.clamp(((Number) p.initial()).doubleValue(), min, max);
         double share = (initial - min) / (max - min);
         double power = min < 0 ? 1 : share <= 0 ? 3 : Math.max(1, Math.log(share) / Math.log(DEFAULT_AT));
         return new SliderScale(min, max, power);

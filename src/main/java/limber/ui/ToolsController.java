@@ -18,19 +18,21 @@ public final class ToolsController implements Pane {
     private final Desk desk;
     private final Board board;
     private final ResourceBundle words;
-    private final Runnable sceneAgain, everythingAgain;
+    private final Runnable open, sceneAgain, everythingAgain;
     @FXML private HBox tools;
     @FXML private HBox levels;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private CheckMenuItem motion;
 
+    /// @param open asks for a file and opens it
     /// @param sceneAgain shows the scene as it was opened: its first preset, its overlays, its view
     /// @param everythingAgain does so with all scenes, and the desk
-    ToolsController(Desk desk, Board board, ResourceBundle words, Runnable sceneAgain, Runnable everythingAgain) {
+    ToolsController(Desk desk, Board board, ResourceBundle words, Runnable open, Runnable sceneAgain, Runnable everythingAgain) {
         this.desk = desk;
         this.board = board;
         this.words = words;
+        this.open = open;
         this.sceneAgain = sceneAgain;
         this.everythingAgain = everythingAgain;
     }
@@ -56,6 +58,11 @@ public final class ToolsController implements Pane {
         }
         levels.getChildren().setAll(new SegmentedButton(buttons.keySet().toArray(ToggleButton[]::new)));
         return buttons;
+    }
+
+    @FXML
+    private void open() {
+        open.run();
     }
 
     @FXML

@@ -8,12 +8,12 @@ import limber.engine.Verdict;
 import limber.models.Words;
 
 /// What a model and the window around it call things, in the language that is spoken now.
-final class Wording {
+public final class Wording {
     private final Model model;
     private ResourceBundle ui;
     private Words captions, sentences;
 
-    Wording(Model model, ResourceBundle ui) {
+    public Wording(Model model, ResourceBundle ui) {
         this.model = model;
         speak(ui);
     }
@@ -25,12 +25,12 @@ final class Wording {
         sentences = Words.of(model, words.getLocale());
     }
 
-    ResourceBundle ui() {
+    public ResourceBundle ui() {
         return ui;
     }
 
     /// Titles and the sentences of the caption.
-    Words captions() {
+    public Words captions() {
         return captions;
     }
 
@@ -40,7 +40,7 @@ final class Wording {
     }
 
     /// A word of the model's captions, or else of the window's, or else the key itself.
-    String get(String key) {
+    public String get(String key) {
         return get(key, key);
     }
 
@@ -54,7 +54,7 @@ final class Wording {
         return get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
     }
 
-    String get(String key, String otherwise) {
+    public String get(String key, String otherwise) {
         try {
             return captions.get(key);
         } catch (MissingResourceException e) {
@@ -65,7 +65,7 @@ final class Wording {
     /// What something that the model declares is called, or else its name.
     ///
     /// @param kind what it is: `parameter`, `preset`, `phase`, `action`, `edit`, `handle`
-    String title(String kind, String name) {
+    public String title(String kind, String name) {
         return get(kind + "." + name + ".title", name);
     }
 

@@ -91,7 +91,7 @@ class ComplaintsTest {
     @Test
     void helpHasExamplesForEveryCommand() {
         String help = Outcome.line("--help").succeeded().out();
-        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "curve", "stability", "render", "hash"}) {
+        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "curve", "stability", "render", "hash", "lesson", "check", "handout", "answers"}) {
             assertTrue(help.contains("\n  " + name), name);
             assertTrue(Outcome.line(name + " --help").succeeded().out().contains("Example"), name);
         }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import limber.ui.handout.Html;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,7 @@ class GalleryCommandTest {
 
     @Test
     void htmlIsEscaped() {
-        assertEquals("&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;", GalleryCommand.escaped("<a href=\"x\">'&amp;"));
+        assertEquals("&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;", Html.escaped("<a href=\"x\">'&amp;"));
     }
 
     @Test

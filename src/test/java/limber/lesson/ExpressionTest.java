@@ -58,6 +58,8 @@ class ExpressionTest {
         "min(3, sag, iterations) ¦ 2",
         "iterations / 2 ¦ 4.5",
         "length(gravity) ¦ 9.81",
+        "gravity.y ¦ -9.81",
+        "gravity.x - 1 ¦ -1",
     })
     void numbersAreReckonedAsByHand(String text, double value) {
         assertEquals(value, Expression.number(text, WORDS).value(HERE), 1e-15, text);
@@ -102,6 +104,27 @@ class ExpressionTest {
         assertEquals(2, Expression.number("length(at(offset, 1))", new Vocabulary(JELLY, false)).value(jelly));
     }
 
+    /// Offsets (3, 4, 0) and (0, 0, 2) beside (1, 6, 5) and (0, −1, 0).
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', value = {
+        "max(left.offset.y) ¦ 4",
+        "min(right.offset.y) ¦ -1",
+        "mean(left.offset.x) ¦ 1.5",
+        "at(left.offset.z, 1) ¦ 2",
+        "at(left.offset, 1).z ¦ 2",
+        "at(right.offset, 1 - 1).z-1 ¦ 4",
+        "max(left.offset.y - right.offset.x) ¦ 3",
+        "max((left.offset - right.offset).x) ¦ 2",
+        "length(at(left.offset, 0)) - at(left.offset, 0).x * 1. ¦ 2",
+        "-at(left.offset, 0).y / 2 ¦ -2",
+    })
+    void aVectorIsReadByItsComponents(String text, double value) {
+        var jelly = new Here(JELLY.defaults(), Map.of("offset", new double[] {3, 4, 0, 0, 0, 2}, "right.offset", new double[] {1, 6, 5, 0, -1, 0}));
+        Expression e = Expression.number(text, new Vocabulary(JELLY, true));
+        assertEquals(value, e.value(jelly), 1e-15, text);
+        assertEquals(Set.of("offset"), e.measures().stream().map(Measure::name).collect(Collectors.toSet()));
+    }
+
     @Test
     void whatItReadsIsKnown() {
         Expression e = Expression.condition("max(abs(residual)) < sag + iterations", WORDS);
@@ -129,6 +152,16 @@ class ExpressionTest {
         "max(residual + speed) < 1 ¦ 5 ¦ a number for each constraint and a number for each particle do not go together",
         "at(sag, 0) < 1 ¦ 4 ¦ this is a number, not one for each element; a measure of elements would be right",
         "at(speed) < 1 ¦ 1 ¦ at takes a measure and an index, not 1",
+        "velocity.y < 1 ¦ 1 ¦ this is a number for each particle; max, min, mean or rms of it would be right",
+        "max(velocity.w) < 1 ¦ 14 ¦ 'w' is no component of a vector; x, y or z would be right",
+        "1 < max(speed.y) ¦ 9 ¦ this is a number for each particle; only a vector has .x, .y and .z",
+        "max(velocity.y.x) < 1 ¦ 5 ¦ this is a number for each particle; only a vector has .x, .y and .z",
+        "pinStart.y ¦ 1 ¦ this is true or false; only a vector has .x, .y and .z",
+        "sweep == red-black.x ¦ 10 ¦ this is a word; only a vector has .x, .y and .z",
+        "left.velocity.y < 1 ¦ 1 ¦ nothing is compared here; velocity would be right",
+        "gravity < 1 ¦ 1 ¦ this is a vector; length(…) or a component such as .y of it would be right",
+        "max(velocity) < 1 ¦ 5 ¦ this is a vector for each particle; length(…) or a component such as .y of it would be right",
+        "gravity.5 < 1 ¦ 8 ¦ '.5 < 1' is left over; an operator such as && would be right here",
         "$x < 1 ¦ 1 ¦ '$' cannot stand here; a number or a name would be right",
     })
     void aFaultHasItsColumnAndWhatWouldBeRight(String text, int column, String message) {
@@ -140,7 +173,7 @@ class ExpressionTest {
     void anElementThatIsNotThereIsRefusedWhenItIsRead() {
         Expression e = Expression.condition("at(speed, 2) > 1", WORDS);
         Refused refused = assertThrows(Refused.class, () -> e.holds(HERE));
-        assertEquals("there is no element 2.0; a whole number (0..1) would be right", refused.getMessage());
+        assertEquals("there is no element 2; a whole number (0..1) would be right", refused.getMessage());
         assertEquals(11, refused.column());
     }
 

@@ -155,11 +155,11 @@ class CatalogHistoryTest {
         Branch drag = timeline.fork(trunk, run.cursor().gestureFrame(), List.of(gesture(m, p, 8, 0.1)));
         run.seek(drag, Cursor.complete(8));
         for (int k = 1; k <= 3; k++) { // the pointer goes on while the run is stopped: the last one counts
-            drag = timeline.extend(drag, gesture(m, p, 8, 0.1 + 0.1 * k));
+            drag = timeline.extend(drag, List.of(gesture(m, p, 8, 0.1 + 0.1 * k)));
             run.seek(drag, Cursor.complete(8));
         }
         for (int frame = 9; frame <= 12; frame++) { // and while it plays
-            drag = timeline.extend(drag, gesture(m, p, frame, 0.1 * frame));
+            drag = timeline.extend(drag, List.of(gesture(m, p, frame, 0.1 * frame)));
             run.seek(drag, Cursor.complete(frame));
         }
         assertEquals(List.of(2, 8, 9, 10, 11, 12), drag.inputs().stream().map(Input::frame).toList());

@@ -58,6 +58,34 @@ class OscillatorTest {
         assertTrue(o.position(1e6, 1, 0) >= 0 && o.position(1e6, 1, 0) < 1e-300);
     }
 
+    /// Critical: (1 + x)·e^(−x) = 0.02 at x = 5.833921702, t = x/√k. Overdamped with the rates 1 and 4: (4s − s⁴)/3 = 0.02
+    /// at s = e^(−t) = 0.015 + s⁴/4 = 0.0150000126563; with 20 ∓ √340, where the faster part is e^(−97) by then,
+    /// t = ln(50·(20 + √340)/(2·√340))/(20 − √340). Underdamped with ω = √59 and a = 1: of the turning points
+    /// e^(−nπ/ω), the ninth, at 3.681 s, is 0.0252, the tenth, at 4.090 s, 0.0167; u = −0.02 in between.
+    @ParameterizedTest
+    @CsvSource({"60,15.491933384829668,0.753156053153469", "4,5,4.199704234127435", "60,40,2.532801474301496", "60,2,3.767942125400571"})
+    void settlesAtTheLastCrossing(double k, double c, double expected) {
+        var o = new Oscillator(k, c);
+        double t = o.settling(0.02);
+        assertEquals(expected, t, 1e-12);
+        assertEquals(0.02, Math.abs(o.position(t, 1, 0)), 1e-15);
+        assertTrue(Math.abs(o.position(0.999 * t, 1, 0)) > 0.02, "not before");
+        for (double later = 1.0001 * t; later < 10 * t; later += 0.001 * t) assertTrue(Math.abs(o.position(later, 1, 0)) <= 0.02, "at " + later);
+    }
+
+    /// Turning points above 2 % are those before ln 50·ω/(aπ): with that just above 1, the first lies beyond, with just
+    /// less not, and the bound is crossed on the way to 0 already.
+    @Test
+    void settlingIsSteadyAcrossCriticalDampingAndJumpsWhereATurningPointComesWithin() {
+        double critical = new Oscillator(9, 6).settling(0.02);
+        for (double e : new double[] {1e-3, 1e-6, 1e-9, 1e-12, 1e-15})
+            for (double c : new double[] {6 * (1 - e), 6 * (1 + e)}) assertEquals(critical, new Oscillator(9, c).settling(0.02), 5 * e + 1e-14, "c = " + c);
+        double a = 1, jump = Math.PI / Math.log(50);
+        double beyond = new Oscillator(1 + Math.pow(jump * 1.0001, 2), 2 * a).settling(0.02), within = new Oscillator(1 + Math.pow(jump * 0.9999, 2), 2 * a).settling(0.02);
+        assertTrue(beyond > Math.PI / jump && within < 0.8 * Math.PI / jump, beyond + " and " + within);
+        assertEquals(0, new Oscillator(0, 3).settling(0.02) + new Oscillator(5, 0).settling(0.02) + new Oscillator(0, 0).settling(0.02), 0);
+    }
+
     @Test
     void withoutASpring() {
         assertEquals(1 + 2 * 3, new Oscillator(0, 0).position(3, 1, 2), 0);

@@ -179,7 +179,7 @@ final class Monkey {
             case 0 -> choice("language", desk.language()::set, Language.values());
             case 1 -> choice("theme", desk.theme()::set, Theme.values());
             case 2, 3, 4 -> choice("level", desk.level()::set, Level.values());
-            case 5 -> choice("drop", app.main()::dropped, files.toArray(Path[]::new));
+            case 5 -> choice("drop", app.main().opening()::dropped, files.toArray(Path[]::new));
             default -> {
                 String pane = any(Opened.PANES);
                 boolean open = desk.panes(desk.level().get()).contains(pane);

@@ -57,7 +57,7 @@ class MonkeyTest extends ApplicationTest {
         desk.level().set(Level.INSPECT);
         desk.panes(Level.INSPECT).addAll(Opened.PANES);
         app = new App();
-        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size()))));
+        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size()))), Optional.empty());
         stage.setX(0);
         stage.setY(0);
     }

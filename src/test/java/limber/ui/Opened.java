@@ -30,7 +30,7 @@ final class Opened {
     static App on(Stage stage, List<Model> models, Desk desk) {
         var app = new App();
         fresh(stage);
-        app.open(stage, models, desk, NO_FILE);
+        app.open(stage, models, desk, NO_FILE, Optional.empty());
         app.main().open(models.getFirst());
         return app;
     }

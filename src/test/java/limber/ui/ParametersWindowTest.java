@@ -27,6 +27,7 @@ import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
+import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class ParametersWindowTest extends ApplicationTest {
         playback = new Playback(rope, classroom, refused::add);
         var wording = new Wording(rope, ui);
         var reading = new Reading(playback, wording, _ -> {}, refused::add, _ -> {});
-        var parameters = new ParametersController(playback, reading, wording, refused::add);
+        var parameters = new ParametersController(playback, new Comparison(playback, new Viewport(rope, wording::get), wording, _ -> {}, refused::add), reading, wording, refused::add);
         var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());

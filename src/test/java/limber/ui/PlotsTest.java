@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Parent;
@@ -54,7 +55,7 @@ class PlotsTest extends ApplicationTest {
     public void start(Stage stage) {
         this.stage = stage;
         playback = new Playback(rope, rope.defaults(), failures::add);
-        plotting = new Plotting(playback);
+        plotting = new Plotting(playback, new SimpleObjectProperty<>(Optional.empty()));
         open(Language.ENGLISH, 700, 500);
         stage.show();
     }

@@ -5,44 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
 import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Navigation;
-import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
-import limber.ui.viewport.Viewport;
 import org.controlsfx.control.StatusBar;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Selecting in the view, and running to what touches the selection, by a robot.
-class SelectionWindowTest extends ApplicationTest {
-    private App app;
-
-    @Override
-    public void start(Stage stage) {
-        app = Opened.on(stage, List.of(new Rope(), new Blob()));
-    }
-
-    /// The rope of the classroom: twelve sticks from 0,0,0 to 4,0,0.
-    @BeforeEach
-    void pauseAtTheStart() throws Exception {
-        stopped();
+class SelectionWindowTest extends SharedWindow {
+    SelectionWindowTest() {
+        super(List.of(new Rope(), new Blob()), 10, 15);
     }
 
     private void stopped() throws Exception {
@@ -51,11 +34,6 @@ class SelectionWindowTest extends ApplicationTest {
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
         sleep(500); // the reach, found by running ahead, moves the camera
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void shut() throws Exception {
-        fx(app::stop);
     }
 
     @Test
@@ -154,39 +132,11 @@ class SelectionWindowTest extends ApplicationTest {
         return viewport().localToScreen(viewport().projection().point(p));
     }
 
-    private Playback playback() {
-        return app.main().current().orElseThrow().playback();
-    }
-
-    private Viewport viewport() {
-        return app.main().current().orElseThrow().viewport();
-    }
-
-    private Picture picture() {
-        return playback().picture().get();
-    }
-
     private Optional<Selected> selected() {
         return playback().selected().get();
     }
 
     private String status() {
         return lookup("#status").<StatusBar>query().getText();
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

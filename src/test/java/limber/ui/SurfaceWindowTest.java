@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
@@ -20,58 +18,31 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.Cursor;
 import limber.engine.Input;
-import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
 import limber.ui.viewport.Shown;
-import limber.ui.viewport.Viewport;
 import org.controlsfx.control.StatusBar;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// What the window makes of a model with a surface, touches, keys, edits, a dial, maps and charts, driven by a robot.
-class SurfaceWindowTest extends ApplicationTest {
-    private App app;
-    private Playback playback;
-    private Viewport viewport;
+class SurfaceWindowTest extends SharedWindow {
+    SurfaceWindowTest() {
+        super(List.of(new Blob(), new Rope()), 10, 15);
+    }
     @TempDir
     Path folder;
-
-    @Override
-    public void start(Stage stage) {
-        app = Opened.on(stage, List.of(new Blob(), new Rope()));
-        playback = app.main().current().orElseThrow().playback();
-        viewport = app.main().current().orElseThrow().viewport();
-    }
-
-    @BeforeEach
-    void pauseAtTheStart() throws Exception {
-        until(() -> app.main().current().orElseThrow().furnished() && playback.picture().get().cursor().frame() > 1);
-        fx(playback::reset);
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
-        sleep(500); // the reach, found by running ahead, moves the camera
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void shut() throws Exception {
-        fx(app::stop);
-    }
 
     // ---- touch
 
     @Test
     void aPressWhilePlayingLastsUntilItIsLifted() throws Exception {
-        fx(() -> playback.playing().set(true));
+        fx(() -> playback().playing().set(true));
         moveTo(front()).press(MouseButton.PRIMARY);
         until(() -> acts("press") == 1 && depth() > 0.25);
         sleep(300); // far longer than the 8 frames it lasts by itself
@@ -83,13 +54,13 @@ class SurfaceWindowTest extends ApplicationTest {
         assertEquals(1, normal.dot(point) / point.length(), 0.01, "outward");
         release(MouseButton.PRIMARY);
         until(() -> acts("lift") == 1 && depth() < 0.01);
-        fx(() -> playback.past().undo());
+        fx(() -> playback().past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
     @Test
     void aDragPressesWhereItGoesOncePerPicture() throws Exception {
-        fx(() -> playback.playing().set(true));
+        fx(() -> playback().playing().set(true));
         Point2D from = front();
         moveTo(from).press(MouseButton.PRIMARY);
         for (int i = 1; i <= 10; i++) {
@@ -106,7 +77,7 @@ class SurfaceWindowTest extends ApplicationTest {
         sleep(200);
         assertEquals(presses, acts("press"), "Escape has let go");
         assertEquals(1, acts("lift"));
-        fx(() -> playback.past().undo());
+        fx(() -> playback().past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
@@ -123,7 +94,7 @@ class SurfaceWindowTest extends ApplicationTest {
         type(KeyCode.RIGHT);
         until(() -> picture().cursor().equals(Cursor.complete(12)));
         assertTrue(depth() > 0.1);
-        fx(() -> playback.goFrame(40));
+        fx(() -> playback().goFrame(40));
         until(() -> picture().cursor().equals(Cursor.complete(40)));
         assertTrue(depth() < 0.01, "its own 8 frames are over");
     }
@@ -138,8 +109,8 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
         fx(() -> {
-            playback.gestures().set(Blob.BRUSH, "true");
-            playback.playing().set(true);
+            playback().gestures().set(Blob.BRUSH, "true");
+            playback().playing().set(true);
         });
         until(() -> picture().cursor().frame() > 3);
         Point2D from = front();
@@ -156,7 +127,7 @@ class SurfaceWindowTest extends ApplicationTest {
 
     @Test
     void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
-        fx(() -> playback.gestures().set(Blob.MESH, "fine"));
+        fx(() -> playback().gestures().set(Blob.MESH, "fine"));
         until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent());
         sleep(600);
         clickOn(front());
@@ -168,17 +139,17 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> acts("press") == 2);
         Vec point = (Vec) ((Input.Act) picture().branch().inputs().getLast()).arguments().get("point");
         assertTrue(point.length() < 0.75, point + " is not at the bottom of the dent"); // 1 − 0.3
-        Point2D seen = viewport.localToScreen(viewport.projection().point(point));
+        Point2D seen = viewport().localToScreen(viewport().projection().point(point));
         assertTrue(seen.distance(middle) < 1.5, seen + " is not under the pointer, " + middle);
     }
 
     @Test
     void besideTheSurfaceADragTurnsTheView() throws Exception {
-        Vec eye = viewport.projection().eye();
-        Point2D beside = viewport.localToScreen(60, 300);
+        Vec eye = viewport().projection().eye();
+        Point2D beside = viewport().localToScreen(60, 300);
         moveTo(beside).press(MouseButton.PRIMARY);
         moveTo(beside.add(50, 0)).release(MouseButton.PRIMARY);
-        assertTrue(eye.distance(viewport.projection().eye()) > 0.1);
+        assertTrue(eye.distance(viewport().projection().eye()) > 0.1);
         assertEquals(List.of(), picture().branch().inputs());
     }
 
@@ -205,13 +176,13 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
         go(5);
-        fx(() -> playback.gestures().move("point:0", new Vec(-2, 0, 0)));
+        fx(() -> playback().gestures().move("point:0", new Vec(-2, 0, 0)));
         until(() -> Vec.of(picture().state().of(Blob.POINTS), 0).equals(new Vec(-2, 0, 0)));
         clickOn("Actions").clickOn("Double the row");
         until(() -> picture().settings().get(Blob.CURVE).size() == 7);
         assertEquals(new Vec(-2, 0, 0), picture().settings().get(Blob.CURVE).getFirst());
         assertEquals(Cursor.START, picture().cursor());
-        fx(() -> playback.past().undo());
+        fx(() -> playback().past().undo());
         until(() -> picture().settings().get(Blob.CURVE).size() == 4 && picture().cursor().equals(Cursor.complete(5)));
     }
 
@@ -225,9 +196,9 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aHeldKeyNudgesOnceAFrameWhilePlaying() throws Exception {
         fx(() -> {
-            playback.speed().set(0.25); // 15 frames a second
-            playback.playing().set(true);
-            viewport.requestFocus();
+            playback().speed().set(0.25); // 15 frames a second
+            playback().playing().set(true);
+            viewport().requestFocus();
         });
         press(KeyCode.W);
         sleep(600);
@@ -240,14 +211,14 @@ class SurfaceWindowTest extends ApplicationTest {
         double way = ((Input.Move) moves.getLast()).to().y() + 1.5;
         assertTrue(moves.size() > 3, moves.toString());
         assertEquals(0.1 * frames, way, 0.11 + 1e-9, "a tenth of a metre a frame");
-        fx(() -> playback.past().undo());
+        fx(() -> playback().past().undo());
         until(() -> picture().branch().inputs().isEmpty());
     }
 
     @Test
     void whileStoppedAKeyNudgesOnceAPressAndNotInATextField() throws Exception {
         go(4);
-        fx(viewport::requestFocus);
+        fx(viewport()::requestFocus);
         type(KeyCode.D);
         until(() -> Vec.of(picture().state().of(Blob.PROBE), 0).equals(new Vec(0.1, -1.5, 0)));
         assertEquals(Cursor.complete(4), picture().cursor());
@@ -259,7 +230,7 @@ class SurfaceWindowTest extends ApplicationTest {
         type(KeyCode.D, KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(1, picture().branch().inputs().size());
-        assertFalse(playback.playing().get());
+        assertFalse(playback().playing().get());
     }
 
     // ---- dial, maps, charts, side
@@ -275,7 +246,7 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(Blob.SOFT) > 0.6);
         assertEquals(Quantity.digits(picture().settings().get(Blob.SOFT)), lookup("#dial-value").<Label>query().getText());
         assertEquals(Cursor.complete(5), picture().cursor());
-        fx(() -> playback.past().undo());
+        fx(() -> playback().past().undo());
         until(() -> picture().settings().get(Blob.SOFT) == 0.5);
         assertTrue(Math.abs(dial.getValue() - 0.4949) < 0.01, "the dial follows");
     }
@@ -283,7 +254,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
         clickOn("Show").clickOn("Depth of the dent").clickOn("Height above the middle");
-        assertFalse(viewport.shown().contains("depth"));
+        assertFalse(viewport().shown().contains("depth"));
         WaitForAsyncUtils.waitForFxEvents();
         sleep(300);
         Color above = pixel(new Vec(0, 0.75, 0.5)), below = pixel(new Vec(0, -0.6, 0.75));
@@ -298,7 +269,7 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void chartsAndTheSideViewAreDrawn() throws Exception {
         WritableImage before = shot();
-        fx(() -> List.of("profile", "shares", Shown.SIDE).forEach(name -> viewport.choose(name, true)));
+        fx(() -> List.of("profile", "shares", Shown.SIDE).forEach(name -> viewport().choose(name, true)));
         clickOn(front());
         until(() -> acts("press") == 1);
         sleep(500);
@@ -313,10 +284,10 @@ class SurfaceWindowTest extends ApplicationTest {
     @Test
     void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
         Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"), bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
-        fx(() -> app.main().current().orElseThrow().hands().dropped(good));
+        fx(() -> scene().hands().dropped(good));
         assertTrue(status().startsWith("Reading a ball.obj"), status());
         until(() -> picture().settings().get(Blob.MESH).equals("file:" + good.toAbsolutePath()));
-        fx(() -> app.main().current().orElseThrow().hands().dropped(bad));
+        fx(() -> scene().hands().dropped(bad));
         until(() -> status().contains("bad.obj:1:1"));
         assertEquals("file:" + good.toAbsolutePath(), picture().settings().get(Blob.MESH));
     }
@@ -325,8 +296,8 @@ class SurfaceWindowTest extends ApplicationTest {
     void escapeGivesUpReading() throws Exception {
         Path file = Files.writeString(folder.resolve("slow.obj"), "v 0 0 0\n");
         fx(() -> {
-            viewport.requestFocus();
-            app.main().current().orElseThrow().hands().dropped(file);
+            viewport().requestFocus();
+            scene().hands().dropped(file);
         });
         type(KeyCode.ESCAPE);
         assertEquals("Given up; nothing has changed.", status());
@@ -355,15 +326,11 @@ class SurfaceWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(Blob.WEIGHTS).getFirst() == 7);
         clickOn("#rows-remove");
         until(() -> picture().settings().get(Blob.WEIGHTS).size() == 3);
-        for (int i = 0; i < 3; i++) fx(() -> playback.past().undo());
+        for (int i = 0; i < 3; i++) fx(() -> playback().past().undo());
         until(() -> picture().settings().get(Blob.WEIGHTS).equals(List.of(1.0, 2.0, 3.0)));
     }
 
     // ---- what the tests are made of
-
-    private Picture picture() {
-        return playback.picture().get();
-    }
 
     private int acts(String action) {
         return (int) picture().branch().inputs().stream().filter(i -> i instanceof Input.Act a && a.action().equals(action)).count();
@@ -379,19 +346,19 @@ class SurfaceWindowTest extends ApplicationTest {
 
     /// Where the middle of the ball's front is, on the screen.
     private Point2D front() {
-        return onScreen(viewport.projection().eye().times(1 / viewport.projection().eye().length()));
+        return onScreen(viewport().projection().eye().times(1 / viewport().projection().eye().length()));
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport.localToScreen(viewport.projection().point(p));
+        return viewport().localToScreen(viewport().projection().point(p));
     }
 
     private WritableImage shot() throws Exception {
-        return onFx(() -> viewport.snapshot(null, null));
+        return onFx(() -> viewport().snapshot(null, null));
     }
 
     private Color pixel(Vec at) throws Exception {
-        Point2D p = viewport.projection().point(at.times(1 / at.length()));
+        Point2D p = viewport().projection().point(at.times(1 / at.length()));
         return shot().getPixelReader().getColor((int) p.getX(), (int) p.getY());
     }
 
@@ -411,26 +378,5 @@ class SurfaceWindowTest extends ApplicationTest {
 
     private String status() {
         return lookup("#status").<StatusBar>query().getText();
-    }
-
-    private void go(int frame) throws Exception {
-        fx(() -> playback.goFrame(frame));
-        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -16,62 +14,32 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
-import limber.engine.Cursor;
-import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import limber.ui.viewport.Axis;
 import limber.ui.viewport.Field;
 import limber.ui.viewport.Shown;
-import limber.ui.viewport.Viewport;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The view in a robot's hands: locks, what the Show panel switches, trails, and a camera that glides.
-class ViewportWindowTest extends ApplicationTest {
+class ViewportWindowTest extends SharedWindow {
+    ViewportWindowTest() {
+        super(List.of(new Rope()), 10, 15);
+    }
     private static final Selected SEVEN = new Selected("particle", 7);
-
-    private App app;
-    private final Desk desk = Opened.desk();
-    private Playback playback;
-    private Viewport viewport;
-
-    @Override
-    public void start(Stage stage) {
-        app = Opened.on(stage, List.of(new Rope()), desk);
-        playback = app.main().current().orElseThrow().playback();
-        viewport = app.main().current().orElseThrow().viewport();
-    }
-
-    @BeforeEach
-    void pauseAtTheStart() throws Exception {
-        until(() -> app.main().current().orElseThrow().furnished() && playback.picture().get().cursor().frame() > 1);
-        fx(playback::reset);
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
-        sleep(500); // the reach, found by running ahead, moves the camera
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void shut() throws Exception {
-        fx(app::stop);
-    }
 
     @Test
     void aLockedDragMovesAlongItsAxisOnly() throws Exception {
         type(KeyCode.Y);
-        assertEquals(Optional.of(Axis.Y), viewport.lock().get());
+        assertEquals(Optional.of(Axis.Y), viewport().lock().get());
         drag(end(), 70, 90);
         until(() -> endParameter().y() < -0.2);
         assertEquals(4, endParameter().x());
         assertEquals(0, endParameter().z());
         type(KeyCode.Y);
-        assertEquals(Optional.empty(), viewport.lock().get());
+        assertEquals(Optional.empty(), viewport().lock().get());
     }
 
     @Test
@@ -86,14 +54,14 @@ class ViewportWindowTest extends ApplicationTest {
         type(KeyCode.ESCAPE);
         until(() -> endParameter().y() < -0.1);
         release(MouseButton.PRIMARY);
-        assertEquals(Optional.empty(), viewport.lock().get());
+        assertEquals(Optional.empty(), viewport().lock().get());
     }
 
     @Test
     void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
         moveTo(onScreen(end()));
         WaitForAsyncUtils.waitForFxEvents();
-        Point2D beside = viewport.projection().point(end().plus(new Vec(0, 0.7, 0)));
+        Point2D beside = viewport().projection().point(end().plus(new Vec(0, 0.7, 0)));
         Color before = pixel(beside);
         type(KeyCode.Y);
         WaitForAsyncUtils.waitForFxEvents();
@@ -107,13 +75,13 @@ class ViewportWindowTest extends ApplicationTest {
         type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         clickOn("#show-wireframe").clickOn("#show-velocity");
-        assertTrue(viewport.shown().containsAll(List.of(Shown.WIREFRAME, "velocity")));
+        assertTrue(viewport().shown().containsAll(List.of(Shown.WIREFRAME, "velocity")));
         CheckBox velocity = lookup("#show-velocity").query();
         fx(velocity::requestFocus);
         type(KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
-        assertFalse(viewport.shown().contains("velocity"), "Space ticks");
-        assertFalse(playback.playing().get(), "and does not play");
+        assertFalse(viewport().shown().contains("velocity"), "Space ticks");
+        assertFalse(playback().playing().get(), "and does not play");
         type(KeyCode.ESCAPE);
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }
@@ -122,11 +90,11 @@ class ViewportWindowTest extends ApplicationTest {
     void colourByAFieldReplacesAnotherAndTextureTakesItAway() throws Exception {
         clickOn("#overlays");
         by("by:velocity.y");
-        assertTrue(viewport.shown().contains("by:velocity.y"));
+        assertTrue(viewport().shown().contains("by:velocity.y"));
         by("by:speed");
-        assertEquals(List.of("by:speed"), viewport.shown().stream().filter(name -> name.startsWith("by:")).toList());
+        assertEquals(List.of("by:speed"), viewport().shown().stream().filter(name -> name.startsWith("by:")).toList());
         clickOn("#show-texture");
-        assertTrue(viewport.shown().stream().noneMatch(name -> name.startsWith("by:")));
+        assertTrue(viewport().shown().stream().noneMatch(name -> name.startsWith("by:")));
     }
 
     private void by(String name) throws Exception {
@@ -137,9 +105,9 @@ class ViewportWindowTest extends ApplicationTest {
 
     @Test
     void particlesAreColouredByTheirValue() throws Exception {
-        fx(() -> viewport.choose("by:position.x", true));
+        fx(() -> viewport().choose("by:position.x", true));
         WaitForAsyncUtils.waitForFxEvents();
-        Color near = pixel(viewport.projection().point(at(1))), far = pixel(viewport.projection().point(at(11)));
+        Color near = pixel(viewport().projection().point(at(1))), far = pixel(viewport().projection().point(at(11)));
         assertTrue(far.getRed() > far.getBlue() + 0.3, far + " at x = 3.7 m is not red");
         assertTrue(Math.abs(near.getRed() - near.getBlue()) < 0.2, near + " at x = 0.3 m is not pale");
     }
@@ -148,43 +116,43 @@ class ViewportWindowTest extends ApplicationTest {
     void aTrailIsKeptFromTheContextMenu() throws Exception {
         rightClickOn(onScreen(at(7)));
         clickOn("Keep trail of particle 7");
-        assertTrue(viewport.showing().trails().contains(SEVEN));
-        assertTrue(viewport.shown().contains(Shown.TRAILS));
+        assertTrue(viewport().showing().trails().contains(SEVEN));
+        assertTrue(viewport().shown().contains(Shown.TRAILS));
         WritableImage before = shot();
         for (int f = 1; f <= 12; f++) go(f);
-        Point2D passed = viewport.projection().point(at(7));
+        Point2D passed = viewport().projection().point(at(7));
         go(0);
         assertEquals(0, different(before, shot()), "back at the start nothing has been passed");
         go(24);
-        fx(() -> viewport.choose(Shown.TRAILS, false));
+        fx(() -> viewport().choose(Shown.TRAILS, false));
         Color without = pixel(passed);
-        fx(() -> viewport.choose(Shown.TRAILS, true));
+        fx(() -> viewport().choose(Shown.TRAILS, true));
         assertNotEquals(without, pixel(passed), "no line where it passed");
     }
 
     @Test
     void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {
-        fx(() -> viewport.choose(Shown.GHOST, true));
+        fx(() -> viewport().choose(Shown.GHOST, true));
         go(10);
         WritableImage without = shot();
         go(16);
         go(10);
         assertTrue(different(without, shot()) > 200, "the rope of frame 16 is not seen");
-        fx(() -> playback.gestures().set(RopeParameters.GRAVITY, "0,-5,0"));
+        fx(() -> playback().gestures().set(RopeParameters.GRAVITY, "0,-5,0"));
         until(() -> picture().settings().get(RopeParameters.GRAVITY).y() == -5 && picture().next().isPresent());
     }
 
     @Test
     void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
-        fx(() -> playback.gestures().restart(playback.model().presets().get(3).settings())); // the cable is thick
+        fx(() -> playback().gestures().restart(playback().model().presets().get(3).settings())); // the cable is thick
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent());
         sleep(700);
         WritableImage plain = shot();
-        fx(() -> viewport.choose(Shown.WIREFRAME, true));
+        fx(() -> viewport().choose(Shown.WIREFRAME, true));
         sleep(200);
         WritableImage wired = shot();
         assertTrue(different(plain, wired) > 300, different(plain, wired) + " pixels of wireframe");
-        fx(() -> viewport.choose(Shown.NORMALS, true));
+        fx(() -> viewport().choose(Shown.NORMALS, true));
         sleep(200);
         assertTrue(different(wired, shot()) > 300, "no normals");
     }
@@ -192,32 +160,28 @@ class ViewportWindowTest extends ApplicationTest {
     @Test
     void theCameraGlidesToTheSideAndArrivesAtOnceWithoutMotion() throws Exception {
         fx(() -> desk.motion().set(true));
-        fx(() -> viewport.look(90, 0));
-        double passing = viewport.projection().forward().x();
+        fx(() -> viewport().look(90, 0));
+        double passing = viewport().projection().forward().x();
         assertTrue(passing > -0.9, passing + ": it was there at once");
-        until(() -> Math.abs(viewport.projection().forward().x() + 1) < 1e-9); // from +x one looks along −x
+        until(() -> Math.abs(viewport().projection().forward().x() + 1) < 1e-9); // from +x one looks along −x
         fx(() -> {
             desk.motion().set(false);
-            viewport.look(0, 0);
+            viewport().look(0, 0);
         });
-        assertEquals(-1, viewport.projection().forward().z(), 1e-9);
+        assertEquals(-1, viewport().projection().forward().z(), 1e-9);
     }
 
     @Test
     void theViewMenuLooksFromTheTop() throws Exception {
         fx(() -> desk.motion().set(false));
         clickOn("#views").clickOn("Top");
-        assertTrue(viewport.projection().forward().y() < -0.99);
+        assertTrue(viewport().projection().forward().y() < -0.99);
     }
 
     // ---- what the tests are made of
 
-    private Picture picture() {
-        return playback.picture().get();
-    }
-
     private Vec at(int particle) {
-        return Vec.of(picture().state().of(playback.model().grabbable().orElseThrow()), particle);
+        return Vec.of(picture().state().of(playback().model().grabbable().orElseThrow()), particle);
     }
 
     private Vec end() {
@@ -229,7 +193,7 @@ class ViewportWindowTest extends ApplicationTest {
     }
 
     private Point2D onScreen(Vec p) {
-        return viewport.localToScreen(viewport.projection().point(p));
+        return viewport().localToScreen(viewport().projection().point(p));
     }
 
     private void drag(Vec from, double dx, double dy) {
@@ -242,13 +206,8 @@ class ViewportWindowTest extends ApplicationTest {
         release(MouseButton.PRIMARY);
     }
 
-    private void go(int frame) throws Exception {
-        fx(() -> playback.goFrame(frame));
-        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
-    }
-
     private WritableImage shot() throws Exception {
-        return onFx(() -> viewport.snapshot(null, null));
+        return onFx(() -> viewport().snapshot(null, null));
     }
 
     private Color pixel(Point2D at) throws Exception {
@@ -261,21 +220,5 @@ class ViewportWindowTest extends ApplicationTest {
             for (int y = 0; y < a.getHeight(); y++)
                 if (a.getPixelReader().getArgb(x, y) != b.getPixelReader().getArgb(x, y)) different++;
         return different;
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -19,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import limber.engine.Kind;
 import limber.engine.Cursor;
@@ -53,7 +54,7 @@ class ViewsTest {
         var failures = new ArrayList<Throwable>();
         var sessions = new Sessions(Catalog.MODELS, language.words(), desk.motion(), Opened.NO_FILE, _ -> {}, failures::add);
         fx(() -> {
-            var main = new MainController(sessions, desk, language.words(), Opened.NO_FILE, new Stage());
+            var main = new MainController(sessions, desk, language.words(), Opened.NO_FILE, new Stage(), new Shelf(List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
             var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));
@@ -157,8 +158,8 @@ class ViewsTest {
         var desk = Opened.desk();
         for (int i = 0; i < 100; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
-                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, _ -> {});
-                var scene = new SceneController(session, desk);
+                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, _ -> {}, true);
+                var scene = new SceneController(session, desk, Optional.empty(), new Label());
                 var shown = new Scene(scene.load(), 900, 600);
                 Theme.DARK.dress(shown);
                 scene.furnish();

@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
@@ -23,7 +21,6 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.engine.Run;
@@ -34,41 +31,14 @@ import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.models.rope.RopeParameters;
 import org.controlsfx.control.StatusBar;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.service.query.NodeQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window driven by a robot in real 3D: what it shows is compared with the engine run beside it.
-class WindowTest extends ApplicationTest {
-    private App app;
-    private Playback playback;
-
-    @Override
-    public void start(Stage stage) {
-        app = Opened.on(stage, Catalog.MODELS);
-        playback = app.main().current().orElseThrow().playback();
-    }
-
-    @BeforeEach
-    void pauseAtTheStart() throws Exception {
-        until(() -> app.main().current().orElseThrow().furnished() && playback.picture().get().cursor().frame() > 1);
-        onFx(() -> {
-            playback.reset();
-            return null;
-        });
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    @AfterEach
-    void shut() throws Exception {
-        onFx(() -> {
-            app.stop();
-            return null;
-        });
+class WindowTest extends SharedWindow {
+    WindowTest() {
+        super(Catalog.MODELS, 10, 15);
     }
 
     @Test
@@ -76,7 +46,7 @@ class WindowTest extends ApplicationTest {
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 5);
         type(KeyCode.SPACE);
-        until(() -> !playback.playing().get() && picture().next().isPresent());
+        until(() -> !playback().playing().get() && picture().next().isPresent());
         int frame = picture().cursor().frame();
         sleep(300);
         assertEquals(frame, picture().cursor().frame());
@@ -110,10 +80,10 @@ class WindowTest extends ApplicationTest {
     @Test
     void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
         onFx(() -> {
-            playback.gestures().set(RopeParameters.SEGMENTS, "500");
-            playback.gestures().set(RopeParameters.ITERATIONS, "1000");
-            playback.gestures().set(RopeParameters.SWEEP, "symmetric");
-            playback.goFrame(50_000);
+            playback().gestures().set(RopeParameters.SEGMENTS, "500");
+            playback().gestures().set(RopeParameters.ITERATIONS, "1000");
+            playback().gestures().set(RopeParameters.SWEEP, "symmetric");
+            playback().goFrame(50_000);
             return null;
         });
         StatusBar status = lookup("#status").queryAs(StatusBar.class);
@@ -127,7 +97,7 @@ class WindowTest extends ApplicationTest {
     @Test
     void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
         onFx(() -> {
-            playback.find(2, 1, "distance", 3, 7);
+            playback().find(2, 1, "distance", 3, 7);
             return null;
         });
         until(() -> picture().rungs().sweep() == 3 && picture().rungs().element() == 7);
@@ -165,9 +135,10 @@ class WindowTest extends ApplicationTest {
     @Test
     void draggingWhilePlayingTakesTheEndAlong() throws Exception {
         onFx(() -> {
-            playback.speed().set(0.05); // slow enough to catch it
+            playback().speed().set(0.05); // slow enough to catch it
             return null;
         });
+        moveTo(onFx(this::endOnScreen)); // near enough to catch it
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 1);
         Point2D from = onFx(this::endOnScreen);
@@ -178,7 +149,7 @@ class WindowTest extends ApplicationTest {
         Point2D held = onFx(this::endOnScreen);
         release(MouseButton.PRIMARY);
         type(KeyCode.SPACE);
-        if (!playback.picture().get().branch().inputs().isEmpty()) assertTrue(held.distance(wanted) < 30, held + " is far from the pointer at " + wanted);
+        if (!playback().picture().get().branch().inputs().isEmpty()) assertTrue(held.distance(wanted) < 30, held + " is far from the pointer at " + wanted);
         else throw new AssertionError("the drag left no input");
         until(() -> picture().branch().inputs().stream().anyMatch(i -> i.toString().contains("release")));
     }
@@ -250,8 +221,8 @@ class WindowTest extends ApplicationTest {
         });
         type(KeyCode.DIGIT1, KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(StepSize.FRAME, playback.stepSize().get());
-        assertFalse(playback.playing().get());
+        assertEquals(StepSize.FRAME, playback().stepSize().get());
+        assertFalse(playback().playing().get());
     }
 
     @Test
@@ -269,13 +240,13 @@ class WindowTest extends ApplicationTest {
     void theRopeIsDrawnInReal3D() throws Exception {
         assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
         onFx(() -> {
-            playback.gestures().restart(playback.model().presets().get(3).settings()); // the cable is thick enough to count pixels
+            playback().gestures().restart(playback().model().presets().get(3).settings()); // the cable is thick enough to count pixels
             return null;
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
         sleep(600);
-        WritableImage with = onFx(() -> app.main().current().orElseThrow().viewport().snapshot(null, null));
-        var projection = onFx(() -> app.main().current().orElseThrow().viewport().projection());
+        WritableImage with = onFx(() -> scene().viewport().snapshot(null, null));
+        var projection = onFx(() -> scene().viewport().projection());
         double[] vertices = picture().state().of(picture().state().channel("vertices").orElseThrow());
         var colours = new ArrayList<Color>();
         for (int ring = 2; ring < 9; ring++) { // the vertex of each ring that is nearest to the eye, half-way towards the centre line
@@ -293,12 +264,12 @@ class WindowTest extends ApplicationTest {
     void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
         go(Cursor.complete(2));
         onFx(() -> {
-            playback.gestures().set(RopeParameters.DAMPING, "1000");
-            playback.playing().set(true);
+            playback().gestures().set(RopeParameters.DAMPING, "1000");
+            playback().playing().set(true);
             return null;
         });
         until(() -> picture().divergence().isPresent());
-        assertFalse(playback.playing().get());
+        assertFalse(playback().playing().get());
         assertTrue(label("#last").startsWith("It flew apart: "), label("#last"));
         // 1000/s · 0.02 s
         assertTrue(label("#notice").startsWith("damping·h = 20: unstable by formula (stable while damping·h < 2)"), label("#notice"));
@@ -311,10 +282,6 @@ class WindowTest extends ApplicationTest {
 
     // ---- what the tests are made of
 
-    private Picture picture() {
-        return playback.picture().get();
-    }
-
     private double[] positions() {
         State s = picture().state();
         return s.of(s.channel("position").orElseThrow());
@@ -326,14 +293,14 @@ class WindowTest extends ApplicationTest {
 
     /// The scene that the window opens with, run by the engine alone.
     private Run engine() {
-        var timeline = new Timeline(playback.model());
-        return new Run(timeline, timeline.root(playback.model().presets().getFirst().settings(), List.of()));
+        var timeline = new Timeline(playback().model());
+        return new Run(timeline, timeline.root(playback().model().presets().getFirst().settings(), List.of()));
     }
 
     /// The picture's state is that of a run from scratch with the same settings and inputs.
     private void assertSameAsEngine() {
         Picture shown = picture();
-        var timeline = new Timeline(playback.model());
+        var timeline = new Timeline(playback().model());
         var run = new Run(timeline, timeline.root(shown.branch().settings(), shown.branch().inputs()));
         run.seek(run.branch(), shown.cursor());
         assertTrue(run.state().sameBits(shown.state()));
@@ -341,16 +308,8 @@ class WindowTest extends ApplicationTest {
         assertArrayEquals(run.state().of(run.model().subject()), positions(), 0);
     }
 
-    private void go(Cursor cursor) throws Exception {
-        onFx(() -> {
-            playback.go(cursor);
-            return null;
-        });
-        until(() -> picture().cursor().equals(cursor) && picture().next().isPresent());
-    }
-
     private Point2D endOnScreen() {
-        var viewport = app.main().current().orElseThrow().viewport();
+        var viewport = scene().viewport();
         return viewport.localToScreen(viewport.projection().point(Vec.of(positions(), positions().length / 3 - 1)));
     }
 
@@ -373,14 +332,5 @@ class WindowTest extends ApplicationTest {
     private NodeQuery inTab(String query) {
         TabPane tabs = lookup(".tab-pane").query();
         return from(tabs.getSelectionModel().getSelectedItem().getContent()).lookup(query);
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -71,6 +71,7 @@ public final class Ball implements Model {
     @Override public List<Measure> measures() { return BallMeasures.ALL; }
     @Override public Channel subject() { return VERTICES; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
+    @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
     @Override public String plottedAtFirst() { return "dent"; }

@@ -68,6 +68,7 @@ public final class Jelly implements Model {
     @Override public List<Measure> measures() { return JellyMeasures.ALL; }
     @Override public Channel subject() { return FOLLOW; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
+    @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
     @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
     @Override public String plottedAtFirst() { return "offset"; }

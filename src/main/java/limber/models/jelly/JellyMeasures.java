@@ -35,7 +35,7 @@ final class JellyMeasures {
                 Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? 0 : s.of(SINCE)[1]),
                 Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
                 Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
-                Measure.of("settle", "s", JellyMeasures::settle),
+                Measure.of("settle", "s", (p, _) -> new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).settling(SETTLED)),
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
                 Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
@@ -87,12 +87,6 @@ final class JellyMeasures {
     private static double begun(Settings p, State s) {
         Vec u = Vec.of(s.of(BEGUN), 0), v = Vec.of(s.of(BEGUN), 1);
         return 0.5 * v.dot(v) + 0.5 * p.get(STIFFNESS) * u.dot(u);
-    }
-
-    /// By the slower of its two decays; 0 where it never settles.
-    private static double settle(Settings p, State s) {
-        double decay = new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).decay();
-        return decay > 0 ? -StrictMath.log(SETTLED) / decay : 0;
     }
 
     /// Where a follower would be by its closed form, world; empty while its anchor sways and before it was ever moved.

@@ -6,6 +6,7 @@ import static limber.models.rod.RodParameters.*;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import limber.engine.Clock;
@@ -44,19 +45,19 @@ final class RodOverlays {
 
     static List<Offer> of(Settings p, Surfaces surfaces) {
         var offers = new ArrayList<>(List.of(
-                new Offer("weight", true, drawing(surfaces, RodOverlays::weight)),
-                offer("weights", surfaces, RodOverlays::weights),
+                new Offer("weight", true, Map.of(), drawing(surfaces, RodOverlays::weight)),
+                offer("weights", surfaces, RodOverlays::weights).with("t", AT),
                 offer("polygon", surfaces, all -> all.path("polygon", "position", all.points, false)),
                 offer("points", surfaces, all -> all.overlays.add(new Overlay.Points("points", "position", all.points))),
                 offer("curve", surfaces, RodOverlays::curve),
                 offer("tangents", surfaces, all -> all.along("tangents", TANGENTS, Section::tangent)),
                 offer("normals", surfaces, all -> all.along("normals", NORMALS, Section::x)),
                 offer("binormals", surfaces, all -> all.along("binormals", BINORMALS, Section::z)),
-                offer("hodograph", surfaces, RodOverlays::hodograph),
+                offer("hodograph", surfaces, RodOverlays::hodograph).with("t", AT),
                 offer("comb", surfaces, RodOverlays::comb),
-                offer("frame", surfaces, RodOverlays::frame),
-                offer("section", surfaces, RodOverlays::crossSection),
-                offer("casteljau", surfaces, RodOverlays::casteljau),
+                offer("frame", surfaces, RodOverlays::frame).with("t", AT),
+                offer("section", surfaces, RodOverlays::crossSection).with("t", AT),
+                offer("casteljau", surfaces, RodOverlays::casteljau).with("t", AT),
                 offer("offsets", surfaces, RodOverlays::offsets),
                 offer("vertices", surfaces, RodOverlays::vertices),
                 offer("elastica", surfaces, all -> Bend.of(all.s).elastica(all.s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true)))));

@@ -1,8 +1,6 @@
 package limber.ui.code;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -34,37 +32,11 @@ final class LineBox extends Region {
     void show(Row row, Roles roles) {
         indent = row.indent();
         number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
-        if (!row.code().equals(shown) || !roles.equals(coloured)) code.getChildren().setAll(texts(row.code(), roles));
+        if (!row.code().equals(shown) || !roles.equals(coloured)) code.getChildren().setAll(CodeText.of(row.code(), roles));
         shown = row.code();
         coloured = roles;
         values.getChildren().setAll(row.values().stream().map(LineBox::chip).toList());
         requestLayout();
-    }
-
-    /// One text for each stretch in one style: nodes are what a step costs.
-    private static List<Text> texts(List<Token> tokens, Roles roles) {
-        var texts = new ArrayList<Text>();
-        String before = "", last = null;
-        for (Token token : tokens) {
-            boolean local = token.kind() == Token.Kind.NAME && !before.equals("."); // what follows a dot is a field
-            String style = style(token, local ? roles.of(token.text()) : "");
-            if (style.equals(last) || token.kind() == Token.Kind.SPACE && last != null) texts.getLast().setText(texts.getLast().getText() + token.text());
-            else {
-                texts.add(new Text(token.text()));
-                texts.getLast().getStyleClass().addAll("code-text", style);
-                last = style;
-            }
-            before = token.text();
-        }
-        return texts;
-    }
-
-    private static String style(Token token, String role) {
-        if (!role.isEmpty()) return "role-" + role;
-        return switch (token.kind()) {
-            case KEYWORD, NUMBER, STRING, COMMENT -> "code-" + token.kind().name().toLowerCase(Locale.ROOT);
-            case NAME, SIGN, SPACE -> "code-plain";
-        };
     }
 
     private static Label chip(Values.Entry entry) {

@@ -2,6 +2,7 @@ package limber.ui.code;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import limber.engine.Channel;
 import limber.engine.Formula.Symbol;
@@ -14,6 +15,7 @@ import limber.engine.State;
 ///
 /// @param byName empty for a name without one
 public record Roles(Map<String, String> byName) {
+    private static final String POINTED = "pointed";
     private static final Map<String, String> BY_UNIT = Map.of("m/s", "velocity", "m/s²", "force", "N", "force");
 
     public static Roles of(Model model, Phase phase, State state) {
@@ -24,6 +26,14 @@ public record Roles(Map<String, String> byName) {
             if (s.vector()) for (String axis : List.of("x", "y", "z")) byName.put(s.local() + axis, s.role());
         }
         return new Roles(byName);
+    }
+
+    /// The same with a name that is pointed at, as a local, a field or a constant.
+    public Roles pointing(String name) {
+        var more = new HashMap<>(byName);
+        more.put(name, POINTED);
+        more.put(name.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT), POINTED);
+        return new Roles(more);
     }
 
     /// Empty for a name without one.

@@ -15,13 +15,14 @@ import limber.engine.Slot;
 import limber.engine.Strip;
 import limber.ui.Playback;
 
-/// Reads curves off the history of a scene, and knows the moments of their points.
+/// Reads curves off the history of a scene, and of what it is compared with, and knows the moments of their points.
 ///
 /// @param across what lies along the horizontal axis, frame by frame; empty for the phases and sweeps of a frame
+/// @param time by which the frames of the two are set beside each other
 /// @param words what moments are called, by key
-record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Strip xs, Strip ys, UnaryOperator<String> words) implements Sheet.Moments {
-    Feed(Playback playback, Optional<Probe> across, List<Probe> probes, UnaryOperator<String> words) {
-        this(playback, across, probes, new Strip(), new Strip(), words);
+record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, Strip xs, Strip ys, Strip moments, Strip times, UnaryOperator<String> words) implements Sheet.Moments {
+    Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, UnaryOperator<String> words) {
+        this(playback, across, probes, time, new Strip(), new Strip(), new Strip(), new Strip(), words);
     }
 
     private History history() {
@@ -35,11 +36,38 @@ record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Strip
     /// Everything that the history is to read for it.
     void want() {
         List<Probe> frames = inside() ? List.of() : Stream.concat(across.stream(), probes.stream()).toList();
-        history().want(frames, inside() ? probes : List.of());
+        Optional<History> other = playback.rivalHistory();
+        Stream<Probe> times = other.isPresent() && !inside() ? Stream.of(time) : Stream.empty();
+        List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
+        history().want(timed, inside() ? probes : List.of());
+        other.ifPresent(o -> o.want(timed, inside() ? probes : List.of()));
+    }
+
+    /// Reads what the scene is compared with, at its own frames nearest in time, so that points have the scene's numbers.
+    void fillOther(Probe probe, Points into) {
+        playback.rivalHistory().ifPresentOrElse(other -> {
+            if (inside()) within(other, probe, into);
+            else beside(other, probe, into);
+        }, () -> into.start(0, 0));
+    }
+
+    private void beside(History other, Probe probe, Points into) {
+        history().copy(time, moments);
+        other.copy(time, times);
+        other.copy(across.orElseThrow(), xs);
+        other.copy(probe, ys);
+        into.start(moments.first(), Math.max(0, moments.end() - moments.first()));
+        int from = Math.max(times.first(), Math.max(xs.first(), ys.first())), to = Math.min(times.end(), Math.min(xs.end(), ys.end())), at = from;
+        for (int frame = moments.first(); frame < moments.end(); frame++) {
+            double moment = moments.at(frame);
+            while (at + 1 < to && Math.abs(times.at(at + 1) - moment) < Math.abs(times.at(at) - moment)) at++;
+            boolean known = at < to;
+            into.add(known ? xs.at(at) : Double.NaN, known ? ys.at(at) : Double.NaN);
+        }
     }
 
     void fill(Probe probe, Points into) {
-        if (inside()) within(probe, into);
+        if (inside()) within(history(), probe, into);
         else byFrame(probe, into);
     }
 
@@ -51,8 +79,8 @@ record Feed(Playback playback, Optional<Probe> across, List<Probe> probes, Strip
         for (int frame = first; frame < end; frame++) into.add(xs.at(frame), ys.at(frame));
     }
 
-    private void within(Probe probe, Points into) {
-        Inside inside = history().inside();
+    private static void within(History history, Probe probe, Points into) {
+        Inside inside = history.inside();
         double[] values = inside.values().get(probe);
         into.start(0, values == null ? 0 : values.length);
         for (int k = 0; values != null && k < values.length; k++) into.add(inside.steps().get(k).slot(), values[k]);

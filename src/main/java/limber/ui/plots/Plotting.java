@@ -3,12 +3,14 @@ package limber.ui.plots;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
@@ -23,13 +25,19 @@ public final class Plotting {
     public static final int MOST = Pen.PATTERNS;
     private static final String TIME = "time", TRUTH = "truth";
 
+    /// What the scene and what it is compared with are called.
+    public record Names(String left, String right) {}
+
     private final Playback playback;
     private final ObservableList<Measure> curves = FXCollections.observableArrayList();
     private final ObjectProperty<Over> over = new SimpleObjectProperty<>(new Over.Time());
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
+    private final ObservableValue<Optional<Names>> sides;
 
-    public Plotting(Playback playback) {
+    /// @param sides what the two sides are called while the scene is compared
+    public Plotting(Playback playback, ObservableValue<Optional<Names>> sides) {
         this.playback = playback;
+        this.sides = sides;
         measures().stream().filter(m -> m.name().equals(playback.model().plottedAtFirst())).forEach(curves::add);
     }
 
@@ -63,23 +71,45 @@ public final class Plotting {
         anew.run();
         return Subscription.combine(
                 curves.subscribe(anew), over.subscribe((_, _) -> anew.run()), logarithmic.subscribe((_, _) -> anew.run()),
-                playback.selected().subscribe((_, _) -> anew.run()),
+                playback.selected().subscribe((_, _) -> anew.run()), sides.subscribe((_, _) -> anew.run()),
                 playback.picture().subscribe((_, _) -> plot.refresh()), playback.onHistory(plot::refresh),
-                () -> playback.history().want(List.of(), List.of()));
+                () -> {
+                    playback.history().want(List.of(), List.of());
+                    playback.rivalHistory().ifPresent(other -> other.want(List.of(), List.of()));
+                });
     }
 
     private void choose(Plot plot, UnaryOperator<String> words) {
         Feed feed = feed(words);
         feed.want();
+        List<Curve> drawn = sides.getValue().map(names -> both(feed, names, words)).orElseGet(() -> single(feed, words));
+        boolean inside = over.get() instanceof Over.Inside;
+        plot.show(new Sheet(drawn, title(words), !(over.get() instanceof Over.Against), inside, logarithmic.get(), feed));
+    }
+
+    private static List<Curve> single(Feed feed, UnaryOperator<String> words) {
         var free = new ArrayList<>(IntStream.range(0, MOST).boxed().toList());
         var drawn = new ArrayList<Curve>();
         for (Probe p : feed.probes()) {
             Integer dash = free.get(p.measure().role().equals(TRUTH) && free.getFirst() == 0 ? 1 : 0); // a truth is dashed
             free.remove(dash);
-            drawn.add(new Curve(label(p, words), p.measure().unit(), p.measure().role(), dash, points -> feed.fill(p, points)));
+            drawn.add(curve(p, label(p, words), dash, points -> feed.fill(p, points)));
         }
-        boolean inside = over.get() instanceof Over.Inside;
-        plot.show(new Sheet(drawn, title(words), !(over.get() instanceof Over.Against), inside, logarithmic.get(), feed));
+        return drawn;
+    }
+
+    /// Each twice, as far as there are patterns: solid for the scene, dashed for what it is compared with.
+    private static List<Curve> both(Feed feed, Names names, UnaryOperator<String> words) {
+        var drawn = new ArrayList<Curve>();
+        for (Probe p : feed.probes().subList(0, Math.min(feed.probes().size(), MOST / 2))) {
+            drawn.add(curve(p, label(p, words) + " · " + names.left(), drawn.size(), points -> feed.fill(p, points)));
+            drawn.add(curve(p, label(p, words) + " · " + names.right(), drawn.size(), points -> feed.fillOther(p, points)));
+        }
+        return drawn;
+    }
+
+    private static Curve curve(Probe p, String label, int dash, Consumer<Points> source) {
+        return new Curve(label, p.measure().unit(), p.measure().role(), dash, source);
     }
 
     private Feed feed(UnaryOperator<String> words) {
@@ -88,7 +118,7 @@ public final class Plotting {
             case Over.Inside _ -> Optional.empty();
             case Over.Against against -> Optional.of(probe(against.measure()));
         };
-        return new Feed(playback, across, curves.stream().map(this::probe).toList(), words);
+        return new Feed(playback, across, curves.stream().map(this::probe).toList(), probe(time()), words);
     }
 
     private Measure time() {

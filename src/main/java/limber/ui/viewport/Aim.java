@@ -13,14 +13,27 @@ import limber.ui.Selected;
 
 /// What lies under a pixel of a view.
 ///
-/// @param picture null before there is one
-record Aim(Model model, Picture picture, Projection at, double px, double py) {
+/// @param side whose picture is null before there is one
+record Aim(Model model, Side side, double px, double py) {
     /// Pixels within which a handle or an element is under the pointer.
     private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10, LINE_REACH = 8;
 
+    private Picture picture() {
+        return side.picture();
+    }
+
+    private Projection at() {
+        return side.at();
+    }
+
+    /// Whether anything is there.
+    boolean hits() {
+        return handle().isPresent() || surface().isPresent() || element().isPresent();
+    }
+
     /// The nearest handle, or else the nearest element that can be grabbed.
     Optional<Handle> handle() {
-        if (picture == null) return Optional.empty();
+        if (picture() == null) return Optional.empty();
         Optional<Handle> handle = declared();
         return handle.isPresent() ? handle : model.grabbable().flatMap(this::nearest);
     }
@@ -28,9 +41,9 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
     private Optional<Handle> declared() {
         Handle best = null;
         double nearest = HANDLE_REACH;
-        for (Handle handle : model.handles(picture.settings())) {
-            Vec p = handle.at(picture.state());
-            double d = at.depth(p.x(), p.y(), p.z()) <= 0.01 ? Double.MAX_VALUE : at.point(p).distance(px, py);
+        for (Handle handle : model.handles(picture().settings())) {
+            Vec p = handle.at(picture().state());
+            double d = at().depth(p.x(), p.y(), p.z()) <= 0.01 ? Double.MAX_VALUE : at().point(p).distance(px, py);
             if (d >= nearest) continue;
             nearest = d;
             best = handle;
@@ -39,12 +52,12 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
     }
 
     private Optional<Handle> nearest(Channel channel) {
-        double[] xyz = picture.state().of(channel);
+        double[] xyz = picture().state().of(channel);
         int best = -1;
         double nearest = ELEMENT_REACH;
         for (int i = 0; i < xyz.length / 3; i++) {
-            if (!at.inFront(xyz, i)) continue;
-            double d = Math.hypot(at.x(xyz, i) - px, at.y(xyz, i) - py);
+            if (!at().inFront(xyz, i)) continue;
+            double d = Math.hypot(at().x(xyz, i) - px, at().y(xyz, i) - py);
             if (d >= nearest) continue;
             nearest = d;
             best = i;
@@ -55,7 +68,7 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
     /// What a click selects: the element of a handle or one that can be grabbed, or else the nearest line such as a stick,
     /// or else the nearest corner of the triangle that is seen there.
     Optional<Selected> element() {
-        if (picture == null) return Optional.empty();
+        if (picture() == null) return Optional.empty();
         Optional<Selected> point = handle().filter(h -> !h.channel().of().isEmpty()).map(h -> new Selected(h.channel().of(), h.element()));
         return point.or(this::line).or(this::vertex);
     }
@@ -63,10 +76,10 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
     private Optional<Selected> line() {
         Selected best = null;
         double nearest = LINE_REACH;
-        for (String of : picture.state().channels().stream().map(Channel::of).filter(of -> !of.isEmpty()).distinct().toList()) {
-            boolean lines = model.place(picture.settings(), picture.state(), of, 0).length == 6;
-            for (int i = 0; lines && i < picture.state().count(of); i++) {
-                double d = distance(model.place(picture.settings(), picture.state(), of, i));
+        for (String of : picture().state().channels().stream().map(Channel::of).filter(of -> !of.isEmpty()).distinct().toList()) {
+            boolean lines = model.place(picture().settings(), picture().state(), of, 0).length == 6;
+            for (int i = 0; lines && i < picture().state().count(of); i++) {
+                double d = distance(model.place(picture().settings(), picture().state(), of, i));
                 if (d >= nearest) continue;
                 nearest = d;
                 best = new Selected(of, i);
@@ -77,16 +90,16 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
 
     /// Pixels from a line between two points.
     private double distance(double[] ends) {
-        if (!at.inFront(ends, 0) || !at.inFront(ends, 1)) return Double.MAX_VALUE;
-        double ax = at.x(ends, 0), ay = at.y(ends, 0), dx = at.x(ends, 1) - ax, dy = at.y(ends, 1) - ay, squared = dx * dx + dy * dy;
+        if (!at().inFront(ends, 0) || !at().inFront(ends, 1)) return Double.MAX_VALUE;
+        double ax = at().x(ends, 0), ay = at().y(ends, 0), dx = at().x(ends, 1) - ax, dy = at().y(ends, 1) - ay, squared = dx * dx + dy * dy;
         double share = squared == 0 ? 0 : Math.clamp(((px - ax) * dx + (py - ay) * dy) / squared, 0, 1);
         return Math.hypot(ax + share * dx - px, ay + share * dy - py);
     }
 
     private Optional<Selected> vertex() {
-        State s = picture.state();
+        State s = picture().state();
         if (s.triangles().length == 0) return Optional.empty();
-        return Pick.first(Skin.vertices(s), s.triangles(), at.eye(), at.towards(px, py)).map(hit -> {
+        return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py)).map(hit -> {
             double first = 1 - hit.u() - hit.v();
             int corner = first >= hit.u() && first >= hit.v() ? 0 : hit.u() >= hit.v() ? 1 : 2;
             return new Selected(Skin.VERTICES.of(), s.triangles()[3 * hit.triangle() + corner]);
@@ -96,11 +109,11 @@ record Aim(Model model, Picture picture, Projection at, double px, double py) {
     /// Where the ray through the pixel meets the surface, with the normal that shading shows; empty beside it, and where
     /// the surface cannot be touched.
     Optional<Pick.Hit> surface() {
-        if (picture == null) return Optional.empty();
-        State s = picture.state();
+        if (picture() == null) return Optional.empty();
+        State s = picture().state();
         double[] normals = s.named(Skin.NORMALS.name());
-        return model.touch(picture.settings()).map(touch -> touch.surface().apply(s))
-                .flatMap(vertices -> Pick.first(vertices, s.triangles(), at.eye(), at.towards(px, py))
+        return model.touch(picture().settings()).map(touch -> touch.surface().apply(s))
+                .flatMap(vertices -> Pick.first(vertices, s.triangles(), at().eye(), at().towards(px, py))
                         .map(hit -> normals.length == vertices.length ? hit.smooth(normals, s.triangles()) : hit));
     }
 }

@@ -11,7 +11,7 @@ final class Backdrop {
 
     private final boolean solid;
     private final Palette palette;
-    private final Wireframe surface = new Wireframe(), ghost = new Wireframe();
+    private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe();
 
     /// @param solid whether 3D draws all of it
     Backdrop(boolean solid, Palette palette) {
@@ -28,6 +28,7 @@ final class Backdrop {
         if (shown.has(Shown.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
         view.ghost().ifPresent(s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
+        view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED), palette.of("rival"), width, _ -> Color.GRAY));
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)), palette.of("skin"), width, share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }

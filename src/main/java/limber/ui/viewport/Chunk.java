@@ -9,8 +9,8 @@ import javafx.scene.shape.VertexFormat;
 
 /// One piece of a body as a `TriangleMesh` whose sizes never change. Each array is set only if something in it changed.
 ///
-/// The piece that is a whole surface leaves normals to JavaFX; others are given those of the whole surface, so that no
-/// seam shows between them. Measured in software GL, 40,000 vertices, all moving / a dent, and the worst pixel beside one
+/// A surface without normals leaves them to JavaFX; pieces of one are given those of the whole surface, so that no seam
+/// shows between them. Measured in software GL, 40,000 vertices, all moving / a dent, and the worst pixel beside one
 /// mesh: one mesh 41 / 50 ms; chunks with JavaFX's normals 29 / 11 ms, 19 of 255; chunks with ours 45 / 15 ms, 2 of 255.
 final class Chunk {
     private static final double FIRST = 0.5 / Palette.MAP_SIZE, LAST = 1 - 0.5 / Palette.MAP_SIZE;
@@ -26,19 +26,21 @@ final class Chunk {
     private final int perCorner;
 
     /// May be made on any thread.
-    Chunk(Piece piece, Material material) {
+    ///
+    /// @param lit whether it is given normals
+    Chunk(Piece piece, boolean lit, Material material) {
         this.piece = piece;
-        perCorner = piece.whole() ? 2 : 3;
+        perCorner = lit ? 3 : 2;
         points = new float[3 * piece.vertices().length];
-        normals = new float[piece.whole() ? 0 : points.length];
+        normals = new float[lit ? points.length : 0];
         uv = new float[2 * (piece.coords().length + piece.vertices().length)];
         faces = new int[3 * perCorner * piece.triangles().length];
-        mesh = new TriangleMesh(piece.whole() ? VertexFormat.POINT_TEXCOORD : VertexFormat.POINT_NORMAL_TEXCOORD);
+        mesh = new TriangleMesh(lit ? VertexFormat.POINT_NORMAL_TEXCOORD : VertexFormat.POINT_TEXCOORD);
         mesh.getPoints().setAll(points);
         mesh.getNormals().setAll(normals);
         mesh.getTexCoords().setAll(uv);
         mesh.getFaces().setAll(faces);
-        if (piece.whole()) {
+        if (!lit) {
             var smooth = new int[piece.triangles().length];
             Arrays.fill(smooth, 1);
             mesh.getFaceSmoothingGroups().setAll(smooth);

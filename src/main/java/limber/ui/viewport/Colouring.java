@@ -34,6 +34,11 @@ record Colouring(String title, Field.Where where, double[] values, String unit, 
         return new Colouring(field.title(words), field.where(), values, field.unit(), field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
     }
 
+    /// The same values on the scale of another one.
+    Colouring on(Colouring scale) {
+        return new Colouring(title, where, values, unit, scale.signed, scale.most);
+    }
+
     boolean surface() {
         return where == Field.Where.VERTICES;
     }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import limber.engine.Channel;
+import limber.engine.Difference;
 import limber.engine.Handle;
 import limber.engine.Measure;
 import limber.engine.Model;
@@ -24,6 +26,9 @@ import limber.mesh.Skin;
 public record Field(String source, int width, int part, String unit, Where where) {
     /// What has the values: vertices of the surface, particles (or a row of handles), or the sticks between these.
     public enum Where { VERTICES, PARTICLES, STICKS }
+
+    /// How far each element is from the same one of what is compared.
+    public static final String DIFFERENCE = "difference", BY_DIFFERENCE = "by:" + DIFFERENCE;
 
     private static final String PREFIX = "by:";
     private static final String[] PARTS = {"x", "y", "z"};
@@ -53,6 +58,7 @@ public record Field(String source, int width, int part, String unit, Where where
     /// All that the elements of a picture can be coloured by, in the order in which the model declares it.
     public static List<Field> all(Model model, Picture now) {
         var found = new LinkedHashMap<String, Field>();
+        apart(model, now).ifPresent(field -> found.put(field.name(), field));
         for (Measure m : model.measures())
             if (!m.of().isEmpty()) add(found, m.name(), m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now);
         for (Channel c : now.state().channels())
@@ -94,6 +100,7 @@ public record Field(String source, int width, int part, String unit, Where where
         String text = name.substring(PREFIX.length());
         int dot = text.lastIndexOf('.'), part = dot < 0 ? -1 : List.of(PARTS).indexOf(text.substring(dot + 1));
         String source = dot < 0 ? text : text.substring(0, dot);
+        if (text.equals(DIFFERENCE)) return apart(model, now);
         var found = new LinkedHashMap<String, Field>();
         measure(source, model).ifPresentOrElse(
                 m -> add(found, source, m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now),
@@ -105,8 +112,26 @@ public record Field(String source, int width, int part, String unit, Where where
         return model.measures().stream().filter(m -> m.name().equals(source) && !m.of().isEmpty()).findFirst();
     }
 
+    /// Where each element of the surface, or else each particle, is away from the same one of what is compared.
+    private static Optional<Field> apart(Model model, Picture now) {
+        return now.rival().flatMap(other -> Stream.of(Where.VERTICES, Where.PARTICLES).filter(where -> places(where, model, now).length > 3 && places(where, model, now).length == places(where, model, other).length).findFirst())
+                .map(where -> new Field(DIFFERENCE, 1, -1, "m", where));
+    }
+
+    private static double[] places(Where where, Model model, Picture now) {
+        return where == Where.VERTICES ? Skin.vertices(now.state()) : places(model, now);
+    }
+
+    /// How far the two sides of a comparison are apart: the particles where there are any to grab, or else the surface;
+    /// empty where there is nothing to be compared.
+    public static Optional<Difference> difference(Model model, Picture now) {
+        Where where = model.grabbable().isPresent() || Skin.vertices(now.state()).length == 0 ? Where.PARTICLES : Where.VERTICES;
+        return now.rival().flatMap(other -> Difference.between(places(where, model, now), places(where, model, other), 3)).filter(d -> d.elements() > 0);
+    }
+
     /// One number an element.
     double[] values(Model model, Picture now) {
+        if (source.equals(DIFFERENCE)) return now.rival().flatMap(other -> Difference.between(places(where, model, now), places(where, model, other), 3)).map(Difference::sizes).orElse(new double[0]);
         double[] raw = measure(source, model).map(m -> m.read(now.settings(), now.state())).orElseGet(() -> now.state().named(source));
         if (width == 1) return raw;
         var values = new double[raw.length / 3];

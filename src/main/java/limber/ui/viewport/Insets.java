@@ -20,15 +20,16 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     private static final double LEAST = 0.65, LEAST_BESIDE_CHARTS = 0.4;
     private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
 
+    /// @param top pixels at the upper rim that something else takes
     /// @param sided whether there is a side view
-    static Insets of(double width, double height, double font, int legends, int charts, boolean sided) {
+    static Insets of(double width, double height, double top, double font, int legends, int charts, boolean sided) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
         var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight) : Rectangle2D.EMPTY;
         var scales = new ArrayList<Rectangle2D>();
         for (int i = 0; i < legends; i++) scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font, LEGEND_HEIGHT * font));
         var taken = new ArrayList<>(scales);
         if (sided) taken.add(side);
-        return new Insets(scales, columns(width, height, font, charts, taken), side);
+        return new Insets(scales, columns(width, height, top, font, charts, taken), side);
     }
 
     List<Rectangle2D> all() {
@@ -66,7 +67,7 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         return Math.min(part.getWidth() / seen.getWidth(), part.getHeight() / seen.getHeight());
     }
 
-    private static List<Rectangle2D> columns(double width, double height, double font, int charts, List<Rectangle2D> taken) {
+    private static List<Rectangle2D> columns(double width, double height, double top, double font, int charts, List<Rectangle2D> taken) {
         double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
         var placed = new ArrayList<Rectangle2D>();
         if (w * h > MOST_COVERED * width * height) return placed;
@@ -77,7 +78,7 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
             columns.add(1, columns.removeLast());
         }
         for (double x : columns)
-            for (double y = GAP; y + h <= height - GAP && placed.size() < charts; y += h + GAP) {
+            for (double y = top + GAP; y + h <= height - GAP && placed.size() < charts; y += h + GAP) {
                 var box = new Rectangle2D(x, y, w, h);
                 if (taken.stream().noneMatch(box::intersects)) placed.add(box);
             }

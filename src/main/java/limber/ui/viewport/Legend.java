@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,11 +36,19 @@ record Legend(String title, String unit, double most, boolean signed) {
         return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
     }
 
+    /// That of all segments of a name; 0 where there are none.
+    static double scale(String name, List<Overlay> overlays) {
+        double most = 0;
+        for (Overlay o : overlays) if (o instanceof Overlay.Segments s && s.name().equals(name)) most = Math.max(most, scale(s.values()));
+        return most;
+    }
+
     /// One for what is coloured by value, and for each kind of segments that is shown.
     static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> coloured, UnaryOperator<String> words) {
         var legends = new ArrayList<Legend>();
+        var said = new HashSet<String>();
         for (Overlay o : overlays)
-            if (o instanceof Overlay.Segments s && shown.contains(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.values()), true));
+            if (o instanceof Overlay.Segments s && shown.contains(s.name()) && said.add(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.name(), overlays), true));
         coloured.ifPresent(c -> legends.add(new Legend(c.title(), c.unit(), c.most(), c.signed())));
         return legends;
     }

@@ -24,8 +24,9 @@ record Marks(Model model, UnaryOperator<String> words) {
     /// Pixels between an element and the arrow that says what was done to it.
     private static final double BESIDE = 18;
 
-    /// @param hovered the handle, or grabbable element, that the pointer is on; null for none
-    void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown, Handle hovered, Optional<Selected> selected) {
+    /// @param pointed the handle, or grabbable element, that the pointer is on; null for none
+    void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown, Handle pointed, Optional<Selected> selected) {
+        Handle hovered = pointed != null && pointed.in(now.state()) ? pointed : null; // what it was on may be gone
         painter.overlays(now.overlays(), shown);
         scales(painter, palette, now, shown);
         now.last().ifPresent(last -> did(painter, palette, now, last));

@@ -82,18 +82,19 @@ public final class MeshBody {
     }
 
     public void show(State s) {
-        show(s, Shape.TEXTURED);
+        show(s, Shape.TEXTURED, false);
     }
 
     /// @param shares where on the map of values each vertex lies, 0..1; empty to show the texture
-    void show(State s, double[] shares) {
+    /// @param ownNormals whether the state's normals light it, and not those that JavaFX makes of a small surface faster
+    void show(State s, double[] shares, boolean ownNormals) {
         Shape now = Shape.of(s, shares);
         solid.setVisible(!now.empty());
         aside.group().setVisible(!now.empty());
         over.group().setVisible(!now.empty());
         if (now.empty()) return;
         boolean small = now.size() <= SMALL;
-        shape = small ? now : now.withNormals();
+        shape = small && !ownNormals ? now.withoutNormals() : now.withNormals();
         if (made == null || !made.alike(shape)) make(small);
         else update();
     }
@@ -105,7 +106,7 @@ public final class MeshBody {
         if (small) {
             cutting.cancel(false);
             settled();
-            started(List.of(new Chunk(Piece.whole(shape), material)));
+            started(List.of(new Chunk(Piece.whole(shape), shape.normals().length > 0, material)));
             join(1);
         } else cut();
     }
@@ -138,6 +139,7 @@ public final class MeshBody {
 
     /// Waits for what is being cut and shows all of it at once, where a picture is taken before any pulse.
     public void settle() {
+        if (shape == null) return; // there has been no surface yet
         if (busy) started(cutting.join());
         settled();
         join(waiting.size());
@@ -221,6 +223,6 @@ public final class MeshBody {
     }
 
     private List<Chunk> chunks(Shape s, int[] triangles) {
-        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, material)).toList();
+        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, true, material)).toList();
     }
 }

@@ -39,6 +39,11 @@ final class OrbitCamera {
         return fitted;
     }
 
+    /// Whether it has a view to be seen in.
+    boolean sized() {
+        return width >= 2;
+    }
+
     void resize(double w, double h) {
         width = Math.max(1, w);
         height = Math.max(1, h);
@@ -98,6 +103,15 @@ final class OrbitCamera {
     void look(double yaw, double pitch, Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
         wanted = wanted.turned(yaw, pitch);
         fit(low, high, part, insets, gliding);
+    }
+
+    /// Looks from one point at another, m.
+    void look(Vec eye, Vec target, boolean gliding) {
+        Vec from = eye.minus(target);
+        double distance = from.length();
+        go(wanted.turned(Math.atan2(from.x(), from.z()), Math.asin(from.y() / distance)).moved(target, distance), gliding);
+        pivot = Optional.of(target);
+        fitted = false;
     }
 
     /// In the middle of the view if nothing is over it there, and otherwise where there is most room.

@@ -17,6 +17,8 @@ import limber.engine.Vec;
 final class OverlayPainter {
     /// Letters from the upper rim that a caption takes.
     static final double CAPTION = 2.4;
+    /// Pixels of a movement that is rounding and no movement.
+    private static final double INVISIBLE = 1e-5;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// Pixels that an arrow's head has at most: a small one where there are many arrows, which would hide what they stand on.
     private static final double HEAD = 12, SMALL_HEAD = 6;
@@ -32,16 +34,37 @@ final class OverlayPainter {
     private final Projection at;
     private final Labelling labels;
     private final double lengthened;
+    /// Of both sides of a comparison, which share a scale.
+    private final List<Overlay> scaled;
+    /// Whether what is said is said here; whether it lies over something from which it must be told.
+    private final boolean captioned, over;
 
     /// @param lengthened by how much arrows are drawn longer than they are; 0 for as much as it takes to see them
     OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened) {
-        this.lengthened = lengthened;
+        this(g, palette, at, lengthened, List.of());
+    }
+
+    /// @param scaled overlays that share the scale of their name
+    OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened, List<Overlay> scaled) {
+        this(g, palette, at, lengthened, scaled, new Labelling(g, palette, at.width(), at.height()), true, false);
+        g.clearRect(0, 0, at.width(), at.height());
+        g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+    }
+
+    private OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened, List<Overlay> scaled, Labelling labels, boolean captioned, boolean over) {
         this.g = g;
         this.palette = palette;
         this.at = at;
-        labels = new Labelling(g, palette, at.width(), at.height());
-        g.clearRect(0, 0, at.width(), at.height());
-        g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
+        this.lengthened = lengthened;
+        this.scaled = scaled;
+        this.labels = labels;
+        this.captioned = captioned;
+        this.over = over;
+    }
+
+    /// For what is compared, in a world that has been moved; what is said of both is said once.
+    OverlayPainter beside(Painting.Other other) {
+        return new OverlayPainter(g, palette, at.moved(other.shift()), lengthened, scaled, labels, false, other.over());
     }
 
     Projection projection() {
@@ -69,7 +92,12 @@ final class OverlayPainter {
     }
 
     private void segments(Overlay.Segments s) {
-        double largest = Legend.scale(s.values());
+        double largest = Math.max(Legend.scale(s.values()), Legend.scale(s.name(), scaled));
+        if (over) {
+            g.setStroke(palette.of("rival"));
+            g.setLineWidth(6 * palette.lineWidth());
+            for (int i = 0; i < s.values().length; i++) line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
+        }
         g.setLineWidth(2 * palette.lineWidth());
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
@@ -80,7 +108,7 @@ final class OverlayPainter {
     private void points(Overlay.Points p) {
         boolean pins = p.role().equals("pin");
         if (!pins && crowded(p.xyz())) return;
-        g.setFill(palette.of(p.role()));
+        g.setFill(palette.of(over && !pins ? "rival" : p.role()));
         for (int i = 0; i < p.xyz().length / 3; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
             double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 8 : 2) * palette.scale();
@@ -211,7 +239,7 @@ final class OverlayPainter {
         if (lengthened > 0) return lengthened;
         double longest = 0;
         for (int i = 0; i < from.size(); i++) longest = Math.max(longest, at.point(from.get(i)).distance(at.point(to.get(i))));
-        if (longest >= SHORTEST_ARROW * palette.scale() || longest < 1e-9) return 1;
+        if (longest >= SHORTEST_ARROW * palette.scale() || longest < INVISIBLE) return 1;
         double wanted = WANTED_ARROW * palette.scale() / longest, power = Math.pow(10, Math.floor(Math.log10(wanted)));
         return wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power;
     }
@@ -252,6 +280,7 @@ final class OverlayPainter {
 
     /// In the middle of the upper rim, one under another and under insets.
     void caption(String text, Color colour) {
+        if (!captioned) return;
         double line = 1.4 * palette.fontSize(), y = line, w = labels.width(text);
         while (!labels.free(caption(w, y, line)) && y < at.height() - 2 * line) y += line;
         labels.keepFree(caption(w, y, line));

@@ -1,8 +1,10 @@
 package limber.ui.viewport;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
@@ -12,6 +14,7 @@ import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.State;
+import limber.engine.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.ui.Reach;
@@ -23,16 +26,32 @@ final class Painting {
     ///
     /// @param hovered the handle, or grabbable element, that it is on or drags; null for none
     /// @param felt where it is on a surface that can be touched; null elsewhere
+    /// @param right whether that is the surface of what is compared
     /// @param lock the axis that drags are locked to
     /// @param at the pixel it is at; null outside
-    record Pointing(Handle hovered, Pick.Hit felt, Optional<Axis> lock, Point2D at) {}
+    /// @param ray what it last sent to a surface to touch it
+    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<Axis> lock, Point2D at, Optional<SideView.Ray> ray) {}
+
+    /// What is compared with a scene.
+    ///
+    /// @param shift from the one to the other, m
+    /// @param over whether it lies over the one instead
+    /// @param ownNormals whether nothing but its own normals may light it
+    record Other(Picture now, Vec shift, boolean over, boolean ownNormals, Optional<Colouring> colouring, Trails trails) {}
 
     /// What is to be seen.
     ///
     /// @param colouring the map of values that is shown
     /// @param before the scene before the last step
     /// @param selected what the user points at
-    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected) {
+    /// @param brim pixels at the upper rim that something else takes
+    /// @param other what it is compared with
+    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected, double brim, Optional<Other> other) {
+        /// Of both sides.
+        List<Overlay> overlays() {
+            return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList()).orElseGet(now::overlays);
+        }
+
         /// The state whose surface stands behind what there is: the whole skin while it is made, or that of before where it is wanted.
         Optional<State> ghost() {
             return now.ahead().or(() -> before.filter(_ -> shown.has(Shown.GHOST)).map(Picture::state)).filter(s -> Skin.vertices(s).length > 0);
@@ -61,16 +80,18 @@ final class Painting {
     }
 
     /// @param seen the box that the side view shows
-    void paint(View view, Pointing pointing, Optional<SideView.Ray> ray, Reach seen) {
+    void paint(View view, Pointing pointing, Reach seen) {
         GraphicsContext g = canvas.getGraphicsContext2D();
         Shown shown = view.shown();
-        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get());
-        List<Legend> legends = Legend.of(view.now().overlays(), shown.names(), view.colouring(), words);
+        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get(), view.other().isPresent() ? view.overlays() : List.of());
+        List<Legend> legends = Legend.of(view.overlays(), shown.names(), view.colouring(), words);
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
+        if (view.brim() > 0) painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.brim()));
         backdrop.paint(g, painter.projection(), view);
         scene(painter, view, pointing);
+        view.other().ifPresent(other -> other(painter.beside(other), view, other, pointing));
         painter.labels().draw();
         for (int i = 0; i < legends.size(); i++) legends.get(i).draw(g, painter, palette, places.legends().get(i));
         var pen = new ChartPainter(g, palette, words);
@@ -79,7 +100,7 @@ final class Painting {
         if (!side.isVisible()) return;
         side.place(places.side());
         side.look(camera, seen);
-        side.paint(palette, marks, view, pointing.hovered(), ray, backdrop);
+        side.paint(palette, marks, view, pointing.hovered(), pointing.ray(), backdrop);
     }
 
     /// The scene alone, where 3D does not draw it.
@@ -89,16 +110,18 @@ final class Painting {
         backdrop.paint(g, camera.projection().get(), view);
     }
 
-    /// The pixels below the line at the upper rim.
-    Rectangle2D underCaption() {
-        double top = Math.min(OverlayPainter.CAPTION * palette.fontSize(), 0.5 * canvas.getHeight());
+    /// The pixels below the lines at the upper rim.
+    ///
+    /// @param brim pixels there that something else takes
+    Rectangle2D underCaption(double brim) {
+        double top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * canvas.getHeight());
         return new Rectangle2D(0, top, canvas.getWidth(), canvas.getHeight() - top);
     }
 
     /// What lies over the scene.
     Insets insets(View view) {
-        int legends = Legend.of(view.now().overlays(), view.shown().names(), view.colouring(), words).size();
-        return Insets.of(canvas.getWidth(), canvas.getHeight(), palette.fontSize(), legends, charts(view).size(), view.shown().has(Shown.SIDE));
+        int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
+        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(), palette.fontSize(), legends, charts(view).size(), view.shown().has(Shown.SIDE));
     }
 
     private static List<Overlay.Chart> charts(View view) {
@@ -115,10 +138,24 @@ final class Painting {
         if (shown.has(Shown.GHOST)) view.before().ifPresent(extras::ghost);
         if (shown.has(Shown.TRAILS)) view.trails().trails(now).forEach(extras::trail);
         if (shown.has(Shown.NORMALS)) extras.normals(now);
-        if (pointing.hovered() != null) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
+        if (pointing.hovered() != null && pointing.hovered().in(now.state())) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
         view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
-        if (pointing.felt() != null) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+        if (pointing.felt() != null && !pointing.right()) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
         if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
+    }
+
+    private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
+        Shown shown = view.shown();
+        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(), view.floor());
+        var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
+        if (shown.has(Shown.GHOST)) view.before().flatMap(Picture::rival).ifPresent(extras::ghost);
+        if (shown.has(Shown.TRAILS)) other.trails().trails(other.now()).forEach(extras::trail);
+        if (shown.has(Shown.NORMALS) && !other.over()) extras.normals(other.now());
+        var names = new HashSet<>(shown.names());
+        if (other.over()) names.remove(Shown.LABELS); // they would all stand there twice
+        marks.paint(painter, handles, palette, other.now(), names, pointing.hovered(), view.selected());
+        other.colouring().filter(c -> !c.surface() && !other.over()).ifPresent(c -> extras.values(c, Field.places(model, other.now())));
+        if (pointing.felt() != null && pointing.right()) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
     }
 }

@@ -17,7 +17,7 @@ import javafx.scene.paint.Color;
 public final class Palette extends Region {
     /// Every quantity and surface that has a colour of its own.
     private static final List<String> ROLES = List.of(
-            "background", "grid", "text", "text-back", "skin", "skin-other", "light-key", "light-fill", "light-rim", "light-ambient",
+            "background", "grid", "text", "text-back", "skin", "skin-other", "rival", "light-key", "light-fill", "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
             "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire", "wire-over");
     /// Steps of a map of values when it is a texture.

@@ -29,6 +29,8 @@ public final class Pointer {
     private Doing doing = Doing.NOTHING;
     private MouseButton button = MouseButton.NONE;
     private Handle held;
+    /// Whether that is a handle of what is compared.
+    private boolean right;
     /// The element that was pressed on: it may have moved on when the button is let go.
     private Optional<Selected> under = Optional.empty();
     private boolean moved, inside;
@@ -46,13 +48,13 @@ public final class Pointer {
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
             inside = false;
-            viewport.pointed().set(null);
+            viewport.pointed().at().set(null);
             if (doing == Doing.NOTHING) leave();
         });
         viewport.picture().addListener((_, _, _) -> {
-            if (viewport.felt().get() != null && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y).surface()); // it may have given way
+            if (viewport.pointed().feels() && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y)); // it may have given way
         });
-        viewport.lock().addListener((_, _, _) -> {
+        viewport.pointed().lock().addListener((_, _, _) -> {
             if (doing == Doing.DRAGGING && moved) grip.drag(held, target());
         });
         viewport.setOnMousePressed(this::press);
@@ -65,20 +67,27 @@ public final class Pointer {
         inside = true;
         x = px;
         y = py;
-        viewport.pointed().set(new Point2D(px, py));
+        viewport.pointed().at().set(new Point2D(px, py));
         Aim aim = viewport.aim(px, py);
-        viewport.hovered().set(aim.handle().orElse(null));
-        feel(viewport.hovered().get() == null ? aim.surface() : Optional.empty());
+        viewport.pointed().handle().set(aim.handle().orElse(null));
+        if (viewport.pointed().handle().get() == null) feel(aim);
+        else feel(Optional.empty(), false);
     }
 
-    private void feel(Optional<Pick.Hit> hit) {
-        viewport.felt().set(hit.orElse(null));
+    private Optional<Pick.Hit> feel(Aim aim) {
+        Optional<Pick.Hit> hit = aim.surface();
+        feel(hit, aim.side().right());
+        return hit;
+    }
+
+    private void feel(Optional<Pick.Hit> hit, boolean right) {
+        viewport.pointed().feel(hit, right);
         viewport.setCursor(hit.isPresent() ? Cursor.CROSSHAIR : Cursor.DEFAULT);
     }
 
     private void leave() {
-        viewport.hovered().set(null);
-        feel(Optional.empty());
+        viewport.pointed().handle().set(null);
+        feel(Optional.empty(), false);
     }
 
     private void press(MouseEvent e) {
@@ -94,17 +103,17 @@ public final class Pointer {
 
     private Doing begin(Aim aim) {
         held = aim.handle().orElse(null);
-        viewport.hovered().set(held);
+        viewport.pointed().handle().set(held);
         if (held != null) {
-            feel(Optional.empty());
-            start = held.at(viewport.picture().get().state());
+            feel(Optional.empty(), false);
+            right = aim.side().right();
+            start = held.at(aim.side().picture().state());
             grip.press(held);
             return Doing.DRAGGING;
         }
-        Optional<Pick.Hit> hit = aim.surface();
-        feel(hit);
+        Optional<Pick.Hit> hit = feel(aim);
         hit.ifPresent(at -> {
-            viewport.struck(at);
+            viewport.pointed().strike(viewport.projection().eye(), at);
             finger.press(at);
         });
         return hit.isPresent() ? Doing.TOUCHING : Doing.TURNING;
@@ -116,28 +125,31 @@ public final class Pointer {
         double beforeX = x, beforeY = y;
         x = e.getX();
         y = e.getY();
-        viewport.pointed().set(new Point2D(x, y));
+        viewport.pointed().at().set(new Point2D(x, y));
         switch (doing) {
             case NOTHING -> {}
             case DRAGGING -> grip.drag(held, target());
             case TOUCHING -> {
-                Optional<Pick.Hit> hit = viewport.aim(x, y).surface();
-                feel(hit);
-                hit.ifPresent(to -> {
-                    viewport.struck(to);
+                feel(viewport.aim(x, y)).ifPresent(to -> {
+                    viewport.pointed().strike(viewport.projection().eye(), to);
                     finger.drag(to);
                 });
             }
-            case TURNING -> viewport.camera().turn(x - beforeX, y - beforeY);
-            case MOVING -> viewport.camera().pan(x - beforeX, y - beforeY);
+            case TURNING -> {
+                if (!viewport.fixed().get()) viewport.camera().turn(x - beforeX, y - beforeY);
+            }
+            case MOVING -> {
+                if (!viewport.fixed().get()) viewport.camera().pan(x - beforeX, y - beforeY);
+            }
         }
     }
 
     /// Where the pointer drags what is held: along the locked axis from where it was taken, or else in the view plane.
     private Vec target() {
-        Projection at = viewport.projection();
-        return viewport.lock().get().map(axis -> at.onLine(start, axis.direction(), x, y))
-                .orElseGet(() -> at.onViewPlane(held.at(viewport.picture().get().state()), x, y));
+        Side side = viewport.side(right);
+        Projection at = side.at();
+        return viewport.pointed().lock().get().map(axis -> at.onLine(start, axis.direction(), x, y))
+                .orElseGet(() -> at.onViewPlane(held.at(side.picture().state()), x, y));
     }
 
     private void release(MouseEvent e) {
@@ -155,7 +167,7 @@ public final class Pointer {
     }
 
     private void scroll(ScrollEvent e) {
-        if (e.getDeltaY() != 0) viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()), e.getX(), e.getY());
+        if (e.getDeltaY() != 0 && !viewport.fixed().get()) viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()), e.getX(), e.getY());
         e.consume();
     }
 }

@@ -16,6 +16,11 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return new Projection(target.minus(forward.times(distance)), right, up, forward, 0.5 * height / Math.tan(0.5 * fieldOfView), width, height);
     }
 
+    /// The same camera on a world that has been moved.
+    Projection moved(Vec by) {
+        return new Projection(eye.minus(by), right, up, forward, focal, width, height);
+    }
+
     double depth(double x, double y, double z) {
         return (x - eye.x()) * forward.x() + (y - eye.y()) * forward.y() + (z - eye.z()) * forward.z();
     }

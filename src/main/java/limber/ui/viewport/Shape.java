@@ -6,13 +6,14 @@ import limber.mesh.Skin;
 /// What a picture's surface is drawn from. The arrays are the state's own.
 ///
 /// @param vertices xyz triples in the world, m
-/// @param normals unit xyz triples; empty where the model gives none
+/// @param normals unit xyz triples; empty where the model gives none, or where JavaFX makes them
 /// @param uv texture coordinates, in pairs
 /// @param uvCorners which of them each corner of a triangle has; empty: that of its vertex
 /// @param triangles vertex indices, three a triangle; collapsed ones are hidden
 /// @param shares where on the map of values each vertex lies, 0..1; empty where the surface shows its texture
 record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorners, int[] triangles, double[] shares) {
     static final double[] TEXTURED = {};
+    private static final double[] NO_NORMALS = {};
 
     static Shape of(State s, double[] shares) {
         return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()), s.triangles(), shares);
@@ -32,12 +33,17 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
 
     /// Whether meshes made for one can show the other.
     boolean alike(Shape o) {
-        return vertices.length == o.vertices.length && uv.length == o.uv.length && uvCorners.length == o.uvCorners.length && triangles.length == o.triangles.length;
+        return vertices.length == o.vertices.length && normals.length == o.normals.length && uv.length == o.uv.length && uvCorners.length == o.uvCorners.length && triangles.length == o.triangles.length;
     }
 
     boolean hidden(int triangle) {
         int a = triangles[3 * triangle], b = triangles[3 * triangle + 1], c = triangles[3 * triangle + 2];
         return a == b || b == c || a == c;
+    }
+
+    /// For JavaFX to make normals.
+    Shape withoutNormals() {
+        return new Shape(vertices, NO_NORMALS, uv, uvCorners, triangles, shares);
     }
 
     /// Normals of the whole surface, so that those of two pieces agree along the border between them.

@@ -38,8 +38,13 @@ final class Stage3D {
     private final AmbientLight ambient = new AmbientLight();
     private final PointLight key = new PointLight(), fill = new PointLight(), rim = new PointLight();
     private final SubScene scene;
+    /// Made when something is compared for the first time.
+    private Optional<RivalBody> rival = Optional.empty();
+    private final Palette palette;
 
-    Stage3D(OrbitCamera orbit) {
+    /// @param palette what it has its colours from
+    Stage3D(OrbitCamera orbit, Palette palette) {
+        this.palette = palette;
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.over().group(), ghost.view(), ground); // transparent last
@@ -86,6 +91,31 @@ final class Stage3D {
         if (of.isEmpty() || lines) ghost.view().setVisible(false);
     }
 
+    /// The surface of what is compared.
+    RivalBody rival() {
+        if (rival.isEmpty()) {
+            rival = Optional.of(new RivalBody(further));
+            rival.get().colours(palette);
+            world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, rival.get().view());
+        }
+        rival.get().view().setVisible(true);
+        return rival.get();
+    }
+
+    void alone() {
+        rival.ifPresent(other -> other.view().setVisible(false));
+    }
+
+    void settle() {
+        body.settle();
+        rival.ifPresent(RivalBody::settle);
+    }
+
+    /// Puts the middle of the ground elsewhere, m along x.
+    void groundAt(double x) {
+        ground.setTranslateX(x);
+    }
+
     void axesShown(boolean on) {
         axes.setVisible(on);
     }
@@ -116,7 +146,8 @@ final class Stage3D {
         light.setTranslateZ(z * scale);
     }
 
-    void colours(Palette palette) {
+    void colours() {
+        rival.ifPresent(other -> other.colours(palette));
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));
         key.setColor(palette.of("light-key"));

@@ -1,6 +1,5 @@
 package limber.ui.viewport;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -8,10 +7,12 @@ import java.util.stream.Collectors;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableSet;
-import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -20,7 +21,7 @@ import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Picture;
-import limber.mesh.Pick;
+import limber.engine.Vec;
 import limber.ui.Reach;
 import limber.ui.Selected;
 
@@ -44,19 +45,18 @@ public final class Viewport extends Region {
     private final Scales scales = new Scales();
     private final Trails trails;
     private final Before before = new Before();
+    private final Opposite opposite;
+    private final Framing framing;
+    private final DoubleProperty brim = new SimpleDoubleProperty();
     private final Pace handOver = new Pace();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Handle> hovered = new SimpleObjectProperty<>();
-    private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
-    private final ObjectProperty<Optional<Axis>> lock = new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Point2D> pointed = new SimpleObjectProperty<>();
+    private final Pointed pointed = new Pointed(this::paint);
     private Floor floor = new Floor(1, -1);
-    private Reach reach;
-    private Optional<SideView.Ray> ray = Optional.empty();
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
-    private boolean placed, fitted, recolouring, overlaid, lookedAt;
+    private final BooleanProperty fixed = new SimpleBooleanProperty();
+    private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words what a handle or overlay is called, by key
     public Viewport(Model model, UnaryOperator<String> words) {
@@ -68,11 +68,13 @@ public final class Viewport extends Region {
     public Viewport(Model model, UnaryOperator<String> words, Shown shown, boolean solid) {
         this.model = model;
         this.words = words;
-        stage = solid ? Optional.of(new Stage3D(camera)) : Optional.empty();
+        stage = solid ? Optional.of(new Stage3D(camera, palette)) : Optional.empty();
         this.shown = shown;
         trails = new Trails(model, shown.trails());
+        opposite = new Opposite(model, shown, words);
         side = new SideView(stage.map(s -> s.body().aside().group()), () -> words.apply("overlay." + Shown.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
+        framing = new Framing(model, camera, opposite, picture, shown.motion(), () -> painting.underCaption(brim.get()), this::insets);
         lacking = new Label();
         lacking.getStyleClass().add("no3d");
         lacking.setVisible(!solid);
@@ -112,16 +114,27 @@ public final class Viewport extends Region {
     private void listen() {
         following = Subscription.combine(shown.names().subscribe(this::refresh), shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
         picture.addListener((_, _, now) -> show(now));
-        for (ObjectProperty<?> what : List.of(hovered, felt, lock)) what.addListener((_, _, _) -> paint());
-        pointed.addListener((_, _, _) -> {
-            if (lock.get().isPresent()) paint(); // its letter goes with the pointer
-        });
         selected.addListener((_, _, _) -> refresh());
+        opposite.layout().addListener((_, _, _) -> arrange());
+        brim.addListener((_, _, _) -> {
+            framing.covered();
+            paint();
+        });
         camera.projection().addListener((_, _, _) -> paint());
     }
 
     public ObjectProperty<Picture> picture() {
         return picture;
+    }
+
+    /// Pixels at the upper rim that something else takes.
+    public DoubleProperty brim() {
+        return brim;
+    }
+
+    /// How a scene and what it is compared with share the view.
+    public ObjectProperty<Layout> arrangement() {
+        return opposite.layout();
     }
 
     /// What the user points at, here or elsewhere.
@@ -155,9 +168,14 @@ public final class Viewport extends Region {
         return shown.motion();
     }
 
+    /// Whether the pointer turns and moves nothing but the scene.
+    public BooleanProperty fixed() {
+        return fixed;
+    }
+
     /// The axis that drags are locked to.
     public ObjectProperty<Optional<Axis>> lock() {
-        return lock;
+        return pointed.lock();
     }
 
     /// What handing a picture's surface over to JavaFX takes on this machine now, ms.
@@ -174,24 +192,9 @@ public final class Viewport extends Region {
         return camera;
     }
 
-    ObjectProperty<Handle> hovered() {
-        return hovered;
-    }
-
-    /// Where the pointer is on a surface that can be touched; null elsewhere.
-    ObjectProperty<Pick.Hit> felt() {
-        return felt;
-    }
-
-    /// The pixel that the pointer is at; null outside.
-    ObjectProperty<Point2D> pointed() {
+    /// What the pointer is about.
+    Pointed pointed() {
         return pointed;
-    }
-
-    /// The ray to a place that is being touched, for the side view.
-    void struck(Pick.Hit hit) {
-        ray = Optional.of(new SideView.Ray(projection().eye(), hit.point()));
-        paint();
     }
 
     public Projection projection() {
@@ -201,14 +204,14 @@ public final class Viewport extends Region {
     /// Draws overlays from now on; the very first picture comes sooner without them.
     public void overlay() {
         overlaid = true;
-        if (camera.fitted()) fit(false);
+        framing.covered();
         paint();
     }
 
     /// Takes colours from the style sheet now, and shows all of a large surface, where a picture is taken before any pulse.
     public void dress() {
         applyCss();
-        stage.ifPresent(s -> s.body().settle());
+        stage.ifPresent(Stage3D::settle);
         recoloured();
     }
 
@@ -222,52 +225,51 @@ public final class Viewport extends Region {
         lacking.resizeRelocate(0, h, w, note);
         frame.resizeRelocate(0, 0, w, h);
         camera.resize(w, h);
-        if (!fitted || other && camera.fitted()) fit(false);
+        framing.resized(other);
     }
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(Reach box) {
-        reach = box;
         floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
         stage.ifPresent(s -> s.stand(floor));
-        if (!placed) look(18, 12, false);
-        else fit(false);
-        placed = true;
+        opposite.reach(box);
+        framing.reach(box);
+        if (compared) arrange();
     }
 
     /// Brings the scene into view, with room for where it will move.
     public void fit() {
-        fit(motion().get());
+        framing.fit();
     }
 
-    private void fit(boolean gliding) {
-        if (picture.get() == null || getWidth() < 2) return;
-        Reach box = whole();
-        camera.fit(box.low(), box.high(), painting.underCaption(), insets(), gliding);
-        fitted = true;
+    /// From a scene to what it is compared with, m; zero where one lies over the other.
+    public Vec shift() {
+        return opposite.shift();
     }
 
-    private Reach whole() {
-        Reach box = Reach.of(model, picture.get().settings(), picture.get().state());
-        return reach == null ? box : box.with(reach);
+    /// There is something else to be seen, or it stands elsewhere.
+    private void arrange() {
+        compared = Optional.ofNullable(picture.get()).flatMap(Picture::rival).isPresent();
+        stage.ifPresent(s -> s.groundAt(compared ? 0.5 * shift().x() : 0));
+        refresh();
+        framing.moved();
     }
 
     /// @param yaw,pitch in degrees; 0, 0 is the view from the front
     public void look(double yaw, double pitch) {
-        look(yaw, pitch, motion().get());
+        framing.look(yaw, pitch);
     }
 
-    private void look(double yaw, double pitch, boolean gliding) {
-        if (picture.get() == null) return;
-        Reach box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), painting.underCaption(), insets(), gliding);
-        fitted = getWidth() >= 2;
+    /// Looks from one point of the world at another, wherever the scene is.
+    public void look(Vec eye, Vec target) {
+        framing.look(eye, target);
     }
 
     private void show(Picture now) {
         before.show(now);
         if (now.cursor().frame() == 0) scales.clear();
-        refresh();
+        if (compared == now.rival().isPresent()) refresh();
+        else arrange();
     }
 
     /// Shows the newest picture as it is to be shown now.
@@ -275,7 +277,8 @@ public final class Viewport extends Region {
         Picture now = picture.get();
         if (now == null) return;
         trails.show(now, selected.get());
-        colouring = Colouring.of(model, now, shown.names(), scales, words);
+        Optional<Colouring> map = Colouring.of(model, now, shown.names(), scales, words);
+        colouring = opposite.show(now, map, scales, selected.get());
         stage.ifPresent(s -> stand(s, now));
         paint();
     }
@@ -286,10 +289,11 @@ public final class Viewport extends Region {
         stage.groundShown(shown.has(Shown.GROUND));
         stage.body().wired(shown.has(Shown.SIDE), shown.has(Shown.WIREFRAME));
         long start = System.nanoTime();
-        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED));
+        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED), model.ownNormals(now.settings()));
         handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
         stage.ghost(view().ghost(), now.ahead().isPresent());
+        opposite.of(now).ifPresentOrElse(other -> stage.rival().show(other), stage::alone);
     }
 
     /// Called for every colour that a style sheet changes: what it costs is done once, before the next picture.
@@ -306,15 +310,15 @@ public final class Viewport extends Region {
     private void recoloured() {
         look.stale();
         stage.ifPresent(s -> {
-            s.colours(palette);
-            if (picture.get() != null) look.cover(s.body(), picture.get(), colouring.filter(Colouring::surface));
+            s.colours();
+            if (picture.get() != null) stand(s, picture.get());
         });
     }
 
     private void paint() {
         Picture now = picture.get();
         if (now == null) return;
-        if (overlaid) painting.paint(view(), new Painting.Pointing(hovered.get(), felt.get(), lock.get(), pointed.get()), ray, reach == null ? whole() : reach);
+        if (overlaid) painting.paint(view(), pointed.now(), framing.reach());
         else if (lookedAt && stage.isEmpty()) painting.scene(view());
     }
 
@@ -323,11 +327,16 @@ public final class Viewport extends Region {
     }
 
     private Painting.View view() {
-        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get());
+        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(), brim.get(), opposite.of(picture.get()));
     }
 
     /// What lies under a pixel.
     Aim aim(double px, double py) {
-        return new Aim(model, picture.get(), projection(), px, py);
+        return opposite.aim(picture.get(), projection(), px, py);
+    }
+
+    /// One of the scenes in the view; the only one where nothing is compared.
+    Side side(boolean right) {
+        return opposite.side(right, picture.get(), projection());
     }
 }

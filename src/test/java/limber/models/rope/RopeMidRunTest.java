@@ -93,7 +93,7 @@ class RopeMidRunTest {
     void aHandThatLetGoStaysOffWhenSomethingElseIsChangedInTheSameFrame() {
         Branch trunk = timeline.root(rope.defaults(), List.of());
         Branch drag = timeline.fork(trunk, 12, List.of(new Input.Move(12, "particle:5", new Vec(1, 1, 0))));
-        drag = timeline.extend(drag, new Input.Act(13, Input.RELEASE, Map.of("particle", 5)));
+        drag = timeline.extend(drag, List.of(new Input.Act(13, Input.RELEASE, Map.of("particle", 5))));
         Branch more = timeline.fork(drag, 12, List.of(new Input.Set(12, "damping", "1")));
         var run = new Run(timeline, more);
         run.seek(more, Cursor.complete(12));

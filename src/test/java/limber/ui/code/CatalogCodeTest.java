@@ -67,7 +67,7 @@ class CatalogCodeTest {
         phases().forEach(phase -> {
             for (String tex : Stream.concat(colouredAndPlain(phase).stream(), phase.formula().symbols().stream().map(Formula.Symbol::tex)).toList()) {
                 if (!drawn.add(tex)) continue;
-                Drawing d = FormulaPainter.draw(tex, 20, "#ffffff");
+                Drawing d = FormulaPainter.draw(tex, 20, "#ffffff", false);
                 assertTrue(d.width() > 4 && d.height() > 4, tex);
                 assertTrue(Arrays.stream(d.argb()).anyMatch(argb -> argb >>> 24 > 128), () -> tex + " leaves no ink");
             }

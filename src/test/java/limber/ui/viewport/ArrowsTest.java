@@ -26,6 +26,7 @@ class ArrowsTest {
         assertEquals(1, factor(0, 0.5));
         // 0.1 mm is 0.01 pixels; about 30 are wanted: 3,000 times, rounded down to 2,000
         assertEquals(2000, factor(0, 1e-4));
+        assertEquals(1, factor(0, 1e-8), "a millionth of a pixel is rounding");
     }
 
     @Test

@@ -20,7 +20,7 @@ class InsetsTest {
         for (double[] view : new double[][] {{964, 490, 14}, {964, 434, 14}, {1504, 760, 22}})
             for (int charts = 0; charts < 6; charts++)
                 for (boolean sided : new boolean[] {false, true}) {
-                    Insets insets = Insets.of(view[0], view[1], view[2], 2, charts, sided);
+                    Insets insets = Insets.of(view[0], view[1], 0, view[2], 2, charts, sided);
                     List<Rectangle2D> all = new ArrayList<>(insets.legends());
                     all.addAll(insets.charts());
                     if (sided) all.add(insets.side());

@@ -45,6 +45,15 @@ class MeshBodyTest {
         });
     }
 
+    @Test
+    void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
+        assertEquals(List.of(), onFx(() -> {
+            var body = new MeshBody();
+            body.settle();
+            return body.meshes();
+        }));
+    }
+
     /// Three corners of nine numbers, x y z each, of every triangle that is drawn, sorted.
     private static List<String> drawn(MeshBody body) {
         var drawn = new ArrayList<String>();
@@ -80,6 +89,25 @@ class MeshBodyTest {
         assertEquals(1, body.meshes().size());
         assertEquals(VertexFormat.POINT_TEXCOORD, body.meshes().getFirst().getVertexFormat());
         assertEquals(declared(ball("ball")), drawn(body));
+    }
+
+    @Test
+    void aSmallSurfaceIsLitByItsOwnNormalsOnlyWhereThatIsAskedFor() throws Exception {
+        State s = ball("ball"), turned = s.copy();
+        double[] normals = turned.of(Skin.NORMALS);
+        for (int i = 0; i < normals.length; i++) normals[i] = i % 3 == 1 ? 1 : 0; // all up, unlike the surface
+        MeshBody body = shown(s);
+        for (boolean own : new boolean[] {true, false, true}) {
+            onFx(() -> {
+                body.show(turned, Shape.TEXTURED, own);
+                return null;
+            });
+            assertEquals(1, body.meshes().size());
+            TriangleMesh mesh = body.meshes().getFirst();
+            assertEquals(own ? VertexFormat.POINT_NORMAL_TEXCOORD : VertexFormat.POINT_TEXCOORD, mesh.getVertexFormat());
+            if (own) for (int i = 0; i < normals.length; i++) assertEquals((float) normals[i], mesh.getNormals().get(i));
+            assertEquals(declared(s), drawn(body));
+        }
     }
 
     @Test
@@ -211,7 +239,7 @@ class MeshBodyTest {
             for (int i = 0; i < share.length; i++) share[i] = 0.5 + 0.5 * y[3 * i + 1];
             MeshBody body = shown(s);
             onFx(() -> {
-                body.show(s, share);
+                body.show(s, share, false);
                 return null;
             });
             for (TriangleMesh m : body.meshes()) {

@@ -1,0 +1,132 @@
+package limber.lesson;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import limber.engine.BadInput;
+import limber.input.JsonText;
+import limber.input.Node;
+import limber.input.Spot;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A file of answers: one JSON object a line, one line a question.
+public final class AnswersFile {
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final int MOST_LINES = 100_000;
+    private static final long LARGEST = 64L << 20;
+
+    private AnswersFile() {}
+
+    /// @throws BadInput with file:line:column
+    public static List<Marked> read(Path file) {
+        List<String> lines = lines(file);
+        var read = new ArrayList<Marked>();
+        for (int i = 0; i < lines.size(); i++) if (!lines.get(i).isBlank()) read.add(line(file.toString(), i + 1, lines.get(i)));
+        return read;
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a file of answers would be right");
+            if (Files.size(file) > LARGEST) throw new BadInput(file + ": has more than " + (LARGEST >> 20) + " MB");
+            List<String> lines = Folder.decode(file.toString(), Files.readAllBytes(file)).lines().toList();
+            if (lines.size() > MOST_LINES) throw new BadInput(file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
+            return lines;
+        } catch (IOException e) {
+            throw new BadInput(file + ": " + (Files.exists(file) ? "cannot be read" : "does not exist"));
+        }
+    }
+
+    private static Marked line(String file, int number, String text) {
+        var faults = new Faults();
+        var at = new Spot(file, number, 1);
+        Node node = JsonText.read(file, text, number);
+        var keys = new Keys(node, "an answer", "{\"lesson\": …}", at, faults);
+        var read = new Marked(word(keys, "lesson"), word(keys, "hash"), word(keys, "student"), word(keys, "step"), word(keys, "question"),
+                answer(keys, "answer"), answer(keys, "truth"), keys.read("score", AnswersFile::number).filter(v -> !v.isNaN()), answer(keys, "revised"),
+                keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0), word(keys, "time"));
+        keys.end();
+        if (!faults.none()) throw new BadInput(faults.all().getFirst());
+        return read;
+    }
+
+    private static String word(Keys keys, String key) {
+        return keys.need(key, "a text", n -> n.string(key, "a text")).orElse("");
+    }
+
+    private static double number(Node node) {
+        if (node.value() == Node.Nothing.NULL) return Double.NaN;
+        double score = finite("score", node, "a number 0..1 or null");
+        if (score < 0 || score > 1) throw node.bad("score: " + score + " is outside 0..1");
+        return score;
+    }
+
+    private static double finite(String key, Node node, String right) {
+        double value = Double.parseDouble(node.number(key, right));
+        if (!Double.isFinite(value)) throw node.bad(key + ": " + BadInput.brief(node.number(key, right)) + " is beyond what a number can be");
+        return value;
+    }
+
+    private static Optional<Answer> answer(Keys keys, String key) {
+        boolean noted = keys.read("question", n -> Marked.NOTE.equals(n.value())).orElse(false);
+        return keys.read(key, n -> noted && n.value() instanceof String text ? Optional.<Answer>of(new Answer.Noted(text)) : answer(key, n)).flatMap(a -> a);
+    }
+
+    private static Optional<Answer> answer(String key, Node node) {
+        if (node.value() == Node.Nothing.NULL) return Optional.empty();
+        if (node.value() instanceof Node.Figure) return Optional.of(new Answer.Figure(finite(key, node, "a number")));
+        if (node.value() instanceof List<?> samples) {
+            if (samples.size() != Question.Curve.SAMPLES) throw node.wrong(key, "one of " + Question.Curve.SAMPLES + " numbers");
+            return Optional.of(new Answer.Drawn(node.array(key, "numbers").stream().mapToDouble(n -> finite(key, n, "a number")).toArray()));
+        }
+        Map<String, Node> members = node.object(key, "a number, a list of numbers or {\"choice\": 1}");
+        Node choice = members.get("choice");
+        if (choice == null) throw node.bad(key + ": {\"choice\": 1} would be right");
+        return Optional.of(new Answer.Chosen(choice.whole("choice", 1, Limits.CHOICES) - 1));
+    }
+
+    /// Beside its target first, so that nothing is left half-written.
+    public static void write(Path file, List<Marked> answers) throws IOException {
+        Path target = file.toAbsolutePath(), part = target.resolveSibling(target.getFileName() + ".part");
+        Files.createDirectories(target.getParent());
+        try {
+            Files.writeString(part, answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining()));
+            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static String text(Marked a) {
+        var line = new LinkedHashMap<String, Object>();
+        line.put("lesson", a.lesson());
+        line.put("hash", a.hash());
+        line.put("student", a.student());
+        line.put("step", a.step());
+        line.put("question", a.question());
+        line.put("answer", value(a.answer()));
+        line.put("truth", value(a.truth()));
+        line.put("score", a.score().orElse(null));
+        if (a.revised().isPresent()) line.put("revised", value(a.revised()));
+        line.put("tries", a.tries());
+        line.put("time", a.time());
+        return JSON.writeValueAsString(line);
+    }
+
+    private static Object value(Optional<Answer> answer) {
+        return switch (answer.orElse(null)) {
+            case null -> null;
+            case Answer.Chosen c -> Map.of("choice", c.index() + 1);
+            case Answer.Figure f -> f.value();
+            case Answer.Drawn d -> d.samples();
+            case Answer.Noted n -> n.text();
+        };
+    }
+}

@@ -1,0 +1,24 @@
+package limber.lesson;
+
+/// How near a student is to a goal: told each frame that is complete, in any order, it knows since when it has held.
+public final class Attempt {
+    private final Goal goal;
+    private int held, last = Integer.MIN_VALUE;
+    private boolean reached;
+
+    public Attempt(Goal goal) {
+        this.goal = goal;
+    }
+
+    /// @param holds whether the goal's expression is true at the end of that frame
+    /// @return whether the goal has been reached by now
+    public boolean seen(int frame, boolean holds) {
+        if (goal.at().isPresent()) reached |= holds && frame == goal.at().getAsInt();
+        else {
+            held = !holds ? 0 : frame == last + 1 ? held + 1 : 1;
+            last = frame;
+            reached |= held >= goal.frames();
+        }
+        return reached;
+    }
+}

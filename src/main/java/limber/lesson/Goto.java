@@ -1,0 +1,36 @@
+package limber.lesson;
+
+import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Navigation;
+import limber.engine.Run;
+import limber.input.Spot;
+
+/// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
+/// is next.
+///
+/// @param substep,sweep from 1; 0 for the first
+/// @param phase its name; empty for whichever comes first
+/// @param element from 0; -1 for the first
+/// @param spot where it is written
+public record Goto(int frame, int substep, String phase, int sweep, int element, Spot spot) {
+    public static Goto complete(int frame, Spot spot) {
+        return new Goto(frame, 0, "", 0, -1, spot);
+    }
+
+    /// Whether it lies between two frames.
+    public boolean betweenFrames() {
+        return substep == 0 && phase.isEmpty() && sweep == 0 && element < 0;
+    }
+
+    /// Takes a run there.
+    ///
+    /// @throws BadInput if that frame has no such operation
+    public void seek(Run run) {
+        if (betweenFrames()) run.seek(run.branch(), Cursor.complete(frame));
+        else {
+            run.seek(run.branch(), Cursor.complete(frame - 1));
+            run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package limber.lesson;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystemAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import limber.engine.BadInput;
+
+/// The lessons that ship, in order; they ride in the jar.
+public final class Lessons {
+    private static final String FOLDER = "/limber/lessons";
+
+    private Lessons() {}
+
+    /// All of them. It takes a while: they are read.
+    public static List<Lesson> shipped() {
+        return folders().stream().map(Lessons::read).toList();
+    }
+
+    private static Lesson read(Folder folder) {
+        LessonReader.Read read = LessonReader.read(folder);
+        return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst()));
+    }
+
+    /// The one with an id. Where its folder is called after it, as `04-pin-and-half`, no other is read.
+    public static Optional<Lesson> find(String id) {
+        List<Folder> all = folders(), named = all.stream().filter(f -> f.path().getFileName().toString().matches("(\\d+-)?" + Pattern.quote(id) + "/?")).toList();
+        return Stream.concat(named.stream(), all.stream().filter(f -> !named.contains(f))).map(Lessons::read).filter(l -> l.id().equals(id)).findFirst();
+    }
+
+    /// Their folders, in order.
+    public static List<Folder> folders() {
+        URL at = Lessons.class.getResource(FOLDER);
+        if (at == null) return List.of();
+        try (Stream<Path> inside = Files.list(path(at.toURI()))) {
+            return inside.filter(p -> Files.isRegularFile(p.resolve(Folder.LESSON))).sorted().map(Folder::new).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Path path(URI uri) throws IOException {
+        if (!uri.getScheme().equals("jar")) return Path.of(uri);
+        try {
+            FileSystems.newFileSystem(uri, Map.of()); // stays open for as long as Limber runs
+        } catch (FileSystemAlreadyExistsException e) {
+            return Path.of(uri);
+        }
+        return Path.of(uri);
+    }
+}

@@ -1,0 +1,30 @@
+package limber.lesson;
+
+import java.util.Optional;
+
+/// What became of one question for one student: a line of an answers file.
+///
+/// @param hash of the lesson as it was then
+/// @param student a name; empty if none was given
+/// @param answer what was committed first; empty for a skip
+/// @param truth what the run said; empty where that is not known
+/// @param score of the first answer, 0..1; empty for a skip
+/// @param revised what was committed last, if that is another; it scores nothing
+/// @param tries how often something was committed
+/// @param time of the last of them, as ISO 8601 writes it
+public record Marked(String lesson, String hash, String student, String step, String question, Optional<Answer> answer, Optional<Answer> truth, Optional<Double> score, Optional<Answer> revised, int tries, String time) {
+    /// The question that stands for a step's goal; its answer and truth are a choice of one.
+    public static final String GOAL = "goal";
+    /// The question that stands for what a student has noted at a step.
+    public static final String NOTE = "note";
+
+    /// Another commit of the same question.
+    public Marked again(Answer later, String now) {
+        return new Marked(lesson, hash, student, step, question, answer, truth, score, Optional.of(later), tries + 1, now);
+    }
+
+    /// What was committed last.
+    public Optional<Answer> latest() {
+        return revised.or(() -> answer);
+    }
+}

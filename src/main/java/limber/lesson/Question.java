@@ -1,0 +1,96 @@
+package limber.lesson;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import limber.engine.BadInput;
+import limber.input.Spot;
+
+/// Something to be predicted. Its truth is run, not typed.
+public sealed interface Question {
+    /// Slug, unique in its step.
+    String id();
+
+    /// The moment that is asked about; of a curve, its end.
+    Goto at();
+
+    Spot spot();
+
+    /// What the run says.
+    ///
+    /// @throws BadInput if it does not say one thing: no choice holds or several do, or a number is not finite
+    Answer truth(Trial trial);
+
+    /// From 0 to 1.
+    double score(Answer given, Answer truth);
+
+    /// @param when what makes it right; empty where the choice itself is marked
+    /// @param correct whether it is marked as the right one
+    record Choice(Optional<Written> when, boolean correct) {}
+
+    record Choices(String id, Goto at, List<Choice> choices, Spot spot) implements Question {
+        @Override
+        public Answer truth(Trial trial) {
+            Expression.Scope scope = trial.at(at);
+            int[] right = IntStream.range(0, choices.size()).filter(i -> choices.get(i).when().map(w -> w.holds(scope)).orElse(choices.get(i).correct())).toArray();
+            if (right.length != 1) throw spot.bad((right.length == 0 ? "no choice is true" : "choices " + spoken(right) + " are true") + " when the lesson is played; exactly one would be right");
+            return new Answer.Chosen(right[0]);
+        }
+
+        private static String spoken(int[] choices) {
+            return String.join(" and ", Arrays.stream(choices).mapToObj(i -> String.valueOf(i + 1)).toList());
+        }
+
+        @Override
+        public double score(Answer given, Answer truth) {
+            return given.equals(truth) ? 1 : 0;
+        }
+    }
+
+    record Number(String id, Goto at, Written truth, String unit, Tolerance tolerance, Spot spot) implements Question {
+        @Override
+        public Answer truth(Trial trial) {
+            double value = truth.value(trial.at(at));
+            if (!Double.isFinite(value)) throw truth.spot().bad("this is " + value + " when the lesson is played; a finite number would be right");
+            return new Answer.Figure(value);
+        }
+
+        @Override
+        public double score(Answer given, Answer truth) {
+            double is = ((Answer.Figure) truth).value();
+            return Math.abs(((Answer.Figure) given).value() - is) <= tolerance.of(is) ? 1 : 0;
+        }
+    }
+
+    /// @param from the frame that it begins with
+    record Curve(String id, int from, Goto at, Written truth, String unit, Tolerance tolerance, Spot spot) implements Question {
+        public static final int SAMPLES = 50;
+
+        @Override
+        public Answer truth(Trial trial) {
+            double[] frames = trial.over(truth, from, at.frame());
+            for (int i = 0; i < frames.length; i++)
+                if (!Double.isFinite(frames[i])) throw truth.spot().bad("this is " + frames[i] + " in frame " + (from + i) + " when the lesson is played; finite numbers would be right");
+            return new Answer.Drawn(samples(frames));
+        }
+
+        /// Of a value a frame, with straight lines between them.
+        public static double[] samples(double[] frames) {
+            var samples = new double[SAMPLES];
+            for (int i = 0; i < SAMPLES; i++) {
+                double x = (double) i * (frames.length - 1) / (SAMPLES - 1);
+                int left = Math.min((int) x, Math.max(0, frames.length - 2)), right = Math.min(left + 1, frames.length - 1);
+                samples[i] = frames[left] + (x - left) * (frames[right] - frames[left]);
+            }
+            return samples;
+        }
+
+        @Override
+        public double score(Answer given, Answer truth) {
+            double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
+            double most = Arrays.stream(is).map(Math::abs).max().orElse(0);
+            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= tolerance.of(most)).count() / (double) SAMPLES;
+        }
+    }
+}

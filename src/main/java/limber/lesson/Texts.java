@@ -1,0 +1,51 @@
+package limber.lesson;
+
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import limber.engine.BadInput;
+import limber.input.Node;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.Text;
+
+/// Short texts and slugs of a lesson.
+final class Texts {
+    static final Function<Node, String> SLUG = node -> slug("id", node);
+    static final String SOME_ID = "a word such as id: one-stick";
+    private static final Pattern FORM = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    private static final int LONGEST_SLUG = 60;
+
+    private Texts() {}
+
+    static String slug(String name, Node node) {
+        String right = "a word of small letters, digits and hyphens, such as one-stick,";
+        String slug = node.value() instanceof Node.Figure f ? f.text() : node.string(name, right);
+        if (slug.length() > LONGEST_SLUG || !FORM.matcher(slug).matches()) throw node.bad(name + ": '" + BadInput.brief(slug) + "' is no slug; " + right + " would be right");
+        return slug;
+    }
+
+    /// One line to be read by people; a number is taken as it is written.
+    static String line(String name, Node node) {
+        String text = node.value() instanceof Node.Figure f ? f.text() : node.string(name, "a text").strip();
+        if (text.isEmpty()) throw node.bad(name + " is empty; a text would be right");
+        if (text.length() > Limits.TEXT) throw node.bad(name + " has " + text.length() + " characters; at most " + Limits.TEXT + " would be right");
+        return text;
+    }
+
+    /// What a heading says, without its emphasis.
+    static String plain(org.commonmark.node.Node node) {
+        var text = new StringBuilder();
+        node.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Text t) {
+                text.append(t.getLiteral());
+            }
+
+            @Override
+            public void visit(Code c) {
+                text.append(c.getLiteral());
+            }
+        });
+        return text.toString();
+    }
+}

@@ -1,0 +1,73 @@
+package limber.lesson;
+
+import java.util.Optional;
+import java.util.Set;
+import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Rival;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Timeline;
+import limber.engine.Wanted;
+
+/// A step's scene, run apart from what is shown, to see what is true at the moments that are asked about. Not
+/// thread-safe.
+///
+/// Where two settings are compared, the right one is at the frame nearest in time, as in the window.
+public final class Trial {
+    private static final Wanted NOTHING = new Wanted(Set.of(), Set.of());
+    private final Run left;
+    private final Optional<Rival> right;
+
+    /// @param compare what is compared; empty for one scene
+    /// @throws BadInput if settings contradict each other or inputs cannot be
+    public Trial(Model model, SceneStart scene, Optional<Compare> compare) {
+        var timeline = new Timeline(model);
+        left = new Run(timeline, timeline.root(compare.map(c -> c.left().of(scene.settings())).orElse(scene.settings()), scene.inputs()));
+        right = compare.map(c -> new Rival(new Timeline(model), c.rival(scene.settings())));
+    }
+
+    /// What an expression reads at a moment.
+    ///
+    /// @throws BadInput if there is no such moment
+    public Expression.Scope at(Goto moment) {
+        try {
+            moment.seek(left);
+            return scope(right.map(r -> r.beside(left, NOTHING, false, () -> false)));
+        } catch (BadInput e) {
+            throw moment.spot().bad(e.getMessage());
+        }
+    }
+
+    /// Where the scene has been taken last.
+    public Cursor cursor() {
+        return left.cursor();
+    }
+
+    /// The values of an expression from one frame to another, one a frame.
+    public double[] over(Written expression, int from, int to) {
+        var values = new double[to - from + 1];
+        for (int n = from; n <= to; n++) values[n - from] = expression.value(at(Goto.complete(n, expression.spot())));
+        return values;
+    }
+
+    private Expression.Scope scope(Optional<Picture> other) {
+        State whole = left.picture();
+        Settings p = left.settings();
+        return new Expression.Scope() {
+            @Override
+            public Settings settings(Vocabulary.Side side) {
+                return side == Vocabulary.Side.RIGHT ? other.orElseThrow().settings() : p;
+            }
+
+            @Override
+            public double[] measure(Vocabulary.Side side, Measure measure) {
+                return measure.read(settings(side), side == Vocabulary.Side.RIGHT ? other.orElseThrow().state() : whole);
+            }
+        };
+    }
+}

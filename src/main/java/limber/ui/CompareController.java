@@ -1,0 +1,110 @@
+package limber.ui;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import limber.engine.Settings;
+import limber.ui.viewport.Layout;
+
+/// The row under the bar while a scene is compared: what the sides are called, how they are shown, whose parameters are
+/// edited.
+public final class CompareController implements Pane {
+    private final Playback playback;
+    private final Comparison comparison;
+    private final Hands hands;
+    private Settings named;
+    private boolean showing;
+    @FXML private HBox row;
+    @FXML private TextField left;
+    @FXML private TextField right;
+    @FXML private ToggleButton beside;
+    @FXML private ToggleButton over;
+    @FXML private ToggleButton editLeft;
+    @FXML private ToggleButton editRight;
+
+    /// @param hands says why something was refused
+    CompareController(Playback playback, Comparison comparison, Hands hands) {
+        this.playback = playback;
+        this.comparison = comparison;
+        this.hands = hands;
+    }
+
+    @FXML
+    private void initialize() {
+        comparison.speak();
+        row.managedProperty().bind(row.visibleProperty());
+        pair(beside, over);
+        pair(editLeft, editRight);
+        for (TextField field : new TextField[] {left, right})
+            field.textProperty().addListener((_, _, _) -> {
+                if (!showing) comparison.name(left.getText(), right.getText());
+            });
+    }
+
+    /// One of the two is always chosen.
+    private static void pair(ToggleButton a, ToggleButton b) {
+        var group = new ToggleGroup();
+        a.setToggleGroup(group);
+        b.setToggleGroup(group);
+        group.selectedToggleProperty().addListener((_, before, now) -> {
+            if (now == null) before.setSelected(true);
+        });
+    }
+
+    @Override
+    public Subscription follow() {
+        return Subscription.combine(
+                comparison.now().subscribe(_ -> show()),
+                comparison.right().subscribe(on -> (on ? editRight : editLeft).setSelected(true)),
+                playback.follow(now -> {
+                    if (comparison.on() && now.settings() != named) show();
+                }));
+    }
+
+    private void show() {
+        row.setVisible(comparison.on());
+        comparison.now().get().ifPresent(c -> {
+            named = playback.settings();
+            showing = true;
+            if (!left.getText().equals(c.left())) left.setText(c.left());
+            if (!right.getText().equals(c.right())) right.setText(c.right());
+            left.setPromptText(comparison.own(false, named));
+            right.setPromptText(comparison.own(true, named));
+            (c.layout() == Layout.OVERLAID ? over : beside).setSelected(true);
+            showing = false;
+        });
+    }
+
+    @FXML
+    private void beside() {
+        comparison.layout(Layout.SIDE_BY_SIDE);
+    }
+
+    @FXML
+    private void over() {
+        comparison.layout(Layout.OVERLAID);
+    }
+
+    @FXML
+    private void swap() {
+        hands.guarded(comparison::swap);
+    }
+
+    @FXML
+    private void level() {
+        hands.guarded(comparison::level);
+    }
+
+    @FXML
+    private void editLeft() {
+        comparison.right().set(false);
+    }
+
+    @FXML
+    private void editRight() {
+        comparison.right().set(true);
+    }
+}

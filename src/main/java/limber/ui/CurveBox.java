@@ -1,0 +1,55 @@
+package limber.ui;
+
+import java.util.Arrays;
+import java.util.Optional;
+import javafx.scene.control.TextField;
+import limber.lesson.Answer;
+import limber.lesson.Question;
+import limber.lesson.Telling;
+import limber.ui.plots.Sketch;
+
+/// A curve over time, drawn by hand before it is run; or a few numbers at even distances, for those who cannot draw.
+final class CurveBox extends QuestionBox<Question.Curve> {
+    private final Sketch sketch;
+    private final TextField numbers = new TextField();
+
+    CurveBox(Walk walk, Question.Curve question, Telling.OfQuestion telling, Wording words) {
+        super(walk, question, telling, words);
+        sketch = new Sketch(Question.Curve.SAMPLES, this::changed);
+        sketch.setId("sketch-" + question.id());
+        sketch.setAccessibleText(telling.ask());
+        numbers.setId("numbers-" + question.id());
+        numbers.setPromptText(words.get("lesson.curve.numbers"));
+        numbers.setAccessibleText(words.get("lesson.curve.numbers"));
+        numbers.setOnAction(_ -> read());
+        answerWith(numbers);
+        answerWith(sketch);
+    }
+
+    /// Straight lines between the numbers.
+    private void read() {
+        try {
+            double[] given = Arrays.stream(numbers.getText().strip().split("[\\s;]+")).mapToDouble(Double::parseDouble).toArray();
+            if (given.length >= 2 && Arrays.stream(given).allMatch(Double::isFinite)) sketch.draw(Question.Curve.samples(given));
+        } catch (NumberFormatException e) {
+            walk.session().say().accept(words.get("lesson.curve.numbers"));
+        }
+    }
+
+    @Override
+    Optional<Answer> given() {
+        return sketch.drawn().map(Answer.Drawn::new);
+    }
+
+    @Override
+    void show(Optional<Answer> answer, Optional<Answer> truth) {
+        walk.predictions().range(question).ifPresent(all -> sketch.axes(question.from(), question.at().frame(), all, question.unit(), words.get("lesson.curve.frames")));
+        if (sketch.drawn().isEmpty()) answer.ifPresent(a -> sketch.draw(((Answer.Drawn) a).samples()));
+        sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(t -> question.tolerance().of(Arrays.stream(((Answer.Drawn) t).samples()).map(Math::abs).max().orElse(0))).orElse(0.0));
+    }
+
+    @Override
+    String happened(Optional<Answer> answer, Answer truth) {
+        return answer.map(a -> words.get("lesson.curve.score").formatted(Math.round(100 * question.score(a, truth)))).orElseGet(() -> words.get("lesson.curve.truth"));
+    }
+}

@@ -1,0 +1,61 @@
+package limber.ui;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.util.Duration;
+import limber.lesson.Folder;
+import limber.lesson.LessonReader;
+
+/// Sees that somebody has saved a lesson that is open, and reads it again.
+final class Saved implements AutoCloseable {
+    private static final Duration OFTEN = Duration.millis(400);
+
+    private final Folder folder;
+    private final Consumer<LessonReader.Read> again;
+    private final Timeline looking;
+    private List<FileTime> seen;
+    private boolean closed;
+
+    Saved(Folder folder, Consumer<LessonReader.Read> again) {
+        this.folder = folder;
+        this.again = again;
+        seen = times();
+        looking = new Timeline(new KeyFrame(OFTEN, _ -> look()));
+        looking.setCycleCount(Animation.INDEFINITE);
+        if (folder.path().getFileSystem() == FileSystems.getDefault()) looking.play(); // one that rides in the jar is never saved
+    }
+
+    private List<FileTime> times() {
+        return folder.files().stream().map(file -> {
+            try {
+                return Files.getLastModifiedTime(file);
+            } catch (IOException gone) {
+                return FileTime.fromMillis(0);
+            }
+        }).toList();
+    }
+
+    private void look() {
+        List<FileTime> now = times();
+        if (now.equals(seen)) return;
+        seen = now;
+        CompletableFuture.supplyAsync(() -> LessonReader.read(folder)).thenAccept(read -> Platform.runLater(() -> {
+            if (!closed) again.accept(read);
+        }));
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        looking.stop();
+    }
+}

@@ -1,0 +1,89 @@
+package limber.ui;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.Subscription;
+import limber.engine.Difference;
+import limber.engine.Picture;
+import limber.ui.viewport.Field;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.Viewport;
+
+/// Over the view while a scene is compared: which side is which, what differs, and how far apart the two are.
+public final class SidesController implements Pane {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Comparison comparison;
+    private final Wording words;
+    @FXML private HBox sides;
+    @FXML private Label leftName;
+    @FXML private Label leftDetail;
+    @FXML private Label apart;
+    @FXML private Label times;
+    @FXML private Label rightName;
+    @FXML private Label rightDetail;
+
+    SidesController(Playback playback, Viewport viewport, Comparison comparison, Wording words) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.comparison = comparison;
+        this.words = words;
+    }
+
+    @FXML
+    private void initialize() {
+        for (Label label : new Label[] {leftDetail, rightDetail, times}) label.managedProperty().bind(label.textProperty().isNotEmpty());
+        sides.managedProperty().bind(sides.visibleProperty());
+    }
+
+    @Override
+    public Subscription follow() {
+        return Subscription.combine(
+                Subscription.combine(parts().map(part -> part.heightProperty().subscribe(_ -> brim())).toArray(Subscription[]::new)), sides.visibleProperty().subscribe(_ -> brim()), () -> viewport.brim().set(0),
+                comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
+    }
+
+    private void show(Picture now) {
+        sides.setVisible(comparison.on());
+        if (now == null || !comparison.on()) return;
+        leftName.setText(comparison.name(false, now.settings()));
+        rightName.setText(comparison.name(true, now.settings()));
+        leftDetail.setText(comparison.detail(false, now.settings()));
+        rightDetail.setText(comparison.detail(true, now.settings()));
+        boolean over = comparison.now().get().map(Compared::layout).equals(Optional.of(Layout.OVERLAID));
+        for (Label name : new Label[] {leftName, rightName}) swatch(name.getGraphic(), over);
+        apart.setText(apart(now));
+        times.setText(now.rival().filter(other -> differ(now.time(), other.time())).map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
+    }
+
+    /// The scene stays below what stands here.
+    private void brim() {
+        viewport.brim().set(sides.isVisible() ? sides.getInsets().getTop() + parts().mapToDouble(Region::getHeight).max().orElse(0) : 0);
+    }
+
+    private Stream<Region> parts() {
+        return sides.getChildren().stream().map(Region.class::cast);
+    }
+
+    private static void swatch(Node swatch, boolean on) {
+        swatch.setVisible(on);
+        swatch.setManaged(on);
+    }
+
+    /// Whether two times, s, are another one as they are written.
+    private static boolean differ(double a, double b) {
+        return Math.abs(a - b) >= 0.0005;
+    }
+
+    private String apart(Picture now) {
+        Optional<Picture> rival = now.rival();
+        if (rival.isEmpty()) return words.get("compare.coming");
+        if (rival.get().divergence().isPresent()) return words.flewApart(rival.get().divergence().get());
+        return Field.difference(playback.model(), now).map(Difference::largest).map(m -> words.get("compare.apart").formatted(Quantity.text(m, "m"))).orElseGet(() -> words.get("compare.unlike"));
+    }
+}

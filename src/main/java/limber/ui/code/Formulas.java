@@ -1,0 +1,66 @@
+package limber.ui.code;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.application.Platform;
+import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import limber.ui.code.FormulaPainter.Drawing;
+
+/// Drawn formulas: those that are not there yet are drawn off the FX thread, all together, so that nothing flickers.
+public final class Formulas {
+    /// Pixels of an image in one of the window: crisp where the window is shown at twice its size.
+    public static final double SCALE = 2;
+    private static final int MOST_KEPT = 400;
+
+    /// Everything that decides how one looks.
+    ///
+    /// @param inline whether it stands in a line of text
+    public record Key(String tex, double size, String ink, boolean inline) {}
+
+    /// @param baseline rows of the image above the line that letters stand on
+    public record Drawn(Image image, double baseline) {}
+
+    private final Map<Key, Optional<Drawn>> drawn = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Optional<Drawn>> eldest) {
+            return size() > MOST_KEPT;
+        }
+    };
+
+    /// @param ready run on the FX thread once all of them can be had with [#get]: at once if they are there
+    public void want(List<Key> keys, Runnable ready) {
+        List<Key> missing = keys.stream().distinct().filter(k -> !drawn.containsKey(k)).toList();
+        if (missing.isEmpty()) {
+            ready.run();
+            return;
+        }
+        CompletableFuture.supplyAsync(() -> missing.stream().map(Formulas::drawing).toList()).thenAccept(drawings -> Platform.runLater(() -> {
+            for (int i = 0; i < missing.size(); i++) drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
+            ready.run();
+        }));
+    }
+
+    /// Empty for one that has not been drawn, or that no drawing can be made of.
+    public Optional<Drawn> get(Key key) {
+        return drawn.getOrDefault(key, Optional.empty());
+    }
+
+    private static Optional<Drawing> drawing(Key key) {
+        try {
+            return Optional.of(FormulaPainter.draw(key.tex(), SCALE * key.size(), key.ink(), key.inline()));
+        } catch (RuntimeException | StackOverflowError e) { // whatever is wrong with it, its author sees the source of it
+            return Optional.empty();
+        }
+    }
+
+    private static Drawn image(Drawing d) {
+        var image = new WritableImage(d.width(), d.height());
+        image.getPixelWriter().setPixels(0, 0, d.width(), d.height(), PixelFormat.getIntArgbInstance(), d.argb(), 0, d.width());
+        return new Drawn(image, d.baseline());
+    }
+}

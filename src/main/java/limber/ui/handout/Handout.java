@@ -1,0 +1,70 @@
+package limber.ui.handout;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import limber.lesson.Arrival;
+import limber.lesson.Lesson;
+import limber.lesson.Telling;
+import limber.ui.Wording;
+
+/// A lesson on paper: one page of HTML that needs nothing beside itself, with room to write predictions into.
+///
+/// @param words in the language of the page
+/// @param key whether it has the answers
+public record Handout(Lesson lesson, List<Arrival> arrivals, Wording words, boolean key) {
+    /// @param picture a PNG file of a step's scene, by its number from 0
+    /// @throws limber.engine.BadInput if the lesson does not play
+    public String page(IntFunction<byte[]> picture) {
+        Telling telling = lesson.telling(words.ui().getLocale());
+        var html = new StringBuilder();
+        head(html, telling);
+        var markup = new Markup(lesson.folder());
+        html.append(markup.html(telling.introduction()));
+        byte[] before = {};
+        var asked = new AskedOnPaper(lesson.model(), words, key);
+        for (int i = 0; i < arrivals.size(); i++) {
+            Telling.OfStep step = telling.steps().get(i);
+            html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading())).append("</h2>\n").append(markup.html(step.blocks()));
+            byte[] png = arrivals.get(i).step().id().isEmpty() ? before : picture.apply(i);
+            if (!Arrays.equals(png, before)) figure(html, step, png); // the same once more would only cost paper
+            before = png;
+            html.append(asked.questions(arrivals.get(i), step));
+            if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after())); // it tells what one is to see
+            html.append(asked.goal(arrivals.get(i), step.hint())).append("</section>\n");
+        }
+        return html.append("</html>\n").toString();
+    }
+
+    private void head(StringBuilder html, Telling telling) {
+        String title = Html.escaped(telling.title()) + (key ? " · " + Html.escaped(words.get("handout.key")) : "");
+        String about = words.captions().get("model.title") + (lesson.minutes().isPresent() ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt()) : "");
+        String language = words.ui().getLocale().getLanguage();
+        html.append("<!DOCTYPE html>\n<html lang=\"").append(language.isEmpty() ? Lesson.ORIGINAL : language).append("\">\n<meta charset=\"utf-8\">\n<title>").append(title)
+                .append("</title>\n<style>\n").append(style()).append("</style>\n<header>\n<h1>").append(title).append("</h1>\n<p class=\"about\">").append(Html.escaped(about)).append("</p>\n");
+        if (!key) html.append("<p class=\"who\">").append(words.get("handout.name")).append(" <span class=\"line\"></span> ").append(words.get("handout.date")).append(" <span class=\"line short\"></span></p>\n");
+        html.append("</header>\n");
+    }
+
+    private static String style() {
+        try (InputStream in = Objects.requireNonNull(Handout.class.getResourceAsStream("/limber/css/handout.css"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void figure(StringBuilder html, Telling.OfStep step, byte[] png) {
+        html.append("<figure><img class=\"scene\" src=\"").append(Html.data("png", png)).append("\" alt=\"").append(Html.escaped(step.heading())).append("\">");
+        if (!step.names().isEmpty()) {
+            String sides = words.get("compare.left") + ": " + step.names().getFirst() + " · " + words.get("compare.right") + ": " + step.names().getLast();
+            html.append("<figcaption>").append(Html.escaped(sides)).append("</figcaption>");
+        }
+        html.append("</figure>\n");
+    }
+}

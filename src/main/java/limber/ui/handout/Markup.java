@@ -1,0 +1,66 @@
+package limber.ui.handout;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import limber.engine.BadInput;
+import limber.lesson.Folder;
+import limber.ui.Png;
+import limber.ui.code.FormulaPainter;
+import limber.ui.lesson.Harmless;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.Image;
+import org.commonmark.node.Node;
+import org.commonmark.renderer.html.HtmlRenderer;
+
+/// What a lesson says, as HTML. Nothing in it acts or is fetched: HTML of the text is shown as text, of a link there is what it
+/// says, and pictures are part of the page.
+final class Markup {
+    /// Pixels of a formula's letters, four times what the page shows them in; and of those around it, which look larger.
+    private static final double LETTERS = 60, AROUND = 54;
+    private static final String INK = "#000000";
+
+    private final Folder folder;
+    private final HtmlRenderer renderer;
+
+    Markup(Folder folder) {
+        this.folder = folder;
+        renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).escapeHtml(true).sanitizeUrls(true)
+                .nodeRendererFactory(context -> new PlainerNodes(context, this))
+                .attributeProviderFactory(_ -> this::embed)
+                .build();
+    }
+
+    String html(List<Node> blocks) {
+        return blocks.stream().map(renderer::render).collect(Collectors.joining());
+    }
+
+    private void embed(Node node, String tag, Map<String, String> attributes) {
+        if (node instanceof Image image) attributes.put("src", data(image.getDestination()));
+    }
+
+    private String data(String name) {
+        try {
+            String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+            return Html.data(ending.equals("jpg") ? "jpeg" : ending, Files.readAllBytes(folder.picture(name)));
+        } catch (IOException e) {
+            throw new BadInput("'" + name + "' cannot be read");
+        }
+    }
+
+    /// What a formula looks like, as an image that stands on the line of the text; empty if it cannot be drawn.
+    Optional<Map<String, String>> formula(String tex, boolean inline) {
+        if (!Harmless.tex(tex)) return Optional.empty();
+        try {
+            FormulaPainter.Drawing d = FormulaPainter.draw(tex, LETTERS, INK, inline);
+            String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline ? String.format(Locale.ROOT, "; vertical-align: %.3fem", (d.baseline() - d.height()) / AROUND) : "");
+            return Optional.of(Map.of("class", inline ? "formula" : "formula display", "style", style, "alt", tex.strip(), "src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
+        } catch (RuntimeException | StackOverflowError e) { // whatever is wrong with it, its source is shown
+            return Optional.empty();
+        }
+    }
+}

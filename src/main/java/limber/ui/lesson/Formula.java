@@ -1,0 +1,97 @@
+package limber.ui.lesson;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
+import limber.ui.code.FittedImage;
+import limber.ui.code.Formulas;
+import limber.ui.code.Formulas.Drawn;
+import limber.ui.code.Formulas.Key;
+
+/// A formula of a text, in its colour and as large as its letters; one of its own is broken into lines where it is too long. Where none can be drawn, its source takes its place.
+final class Formula extends FittedImage {
+    private final Formulas formulas;
+    private final String tex;
+    private final boolean inline;
+    private final Node source;
+    /// Has from the style sheets what a letter here looks like, and as much room as a drawing that is not there yet.
+    private final Text letter = new Text("x");
+    private List<Key> wanted = List.of();
+    /// Ways to break it, the one with the fewest lines first.
+    private List<Drawn> ways = List.of();
+    private Optional<Drawn> shown = Optional.empty();
+
+    /// @param source stands here instead if it cannot be drawn
+    Formula(Formulas formulas, String tex, boolean inline, Node source) {
+        super("formula");
+        this.formulas = formulas;
+        this.tex = tex;
+        this.inline = inline;
+        this.source = source;
+        letter.getStyleClass().add("formula-letter");
+        letter.setVisible(false);
+        letter.setManaged(false);
+        getChildren().add(letter);
+        setAccessibleText(tex);
+        letter.fontProperty().subscribe(this::want);
+        letter.fillProperty().subscribe(this::want);
+        sceneProperty().subscribe(this::want);
+    }
+
+    /// Until the style sheets have spoken, nothing of it is known.
+    private void want() {
+        if (getScene() == null || !(letter.getFill() instanceof Color ink)) return;
+        List<Key> keys = (inline ? List.of(tex) : Breaks.of(tex)).stream().map(way -> new Key(way, letter.getFont().getSize(), hex(ink), inline)).toList();
+        if (wanted.equals(keys)) return;
+        wanted = keys;
+        formulas.want(keys, () -> {
+            if (wanted != keys) return;
+            ways = keys.stream().flatMap(key -> formulas.get(key).stream()).toList();
+            ways.stream().findFirst().ifPresentOrElse(this::show, this::giveWay);
+        });
+    }
+
+    private static String hex(Color c) {
+        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
+    }
+
+    private void show(Drawn drawn) {
+        if (shown.equals(Optional.of(drawn))) return;
+        shown = Optional.of(drawn);
+        show(drawn.image(), Formulas.SCALE, tex);
+    }
+
+    private void giveWay() {
+        if (getParent() instanceof Pane parent) parent.getChildren().set(parent.getChildren().indexOf(this), source);
+    }
+
+    @Override
+    public double getBaselineOffset() {
+        double most = getMaxWidth() > 0 ? getMaxWidth() : -1;
+        return snappedTopInset() + (shows() ? shown.orElseThrow().baseline() / Formulas.SCALE * shrunk(most) : letter.getBaselineOffset());
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return shows() ? width(ways.getFirst()) : letter.getLayoutBounds().getWidth();
+    }
+
+    private double width(Drawn way) {
+        return way.image().getWidth() / Formulas.SCALE + snappedLeftInset() + snappedRightInset();
+    }
+
+    /// What fits in, or else what has to be made least smaller.
+    private void choose(double width) {
+        ways.stream().filter(way -> width(way) <= width).findFirst().or(() -> ways.stream().min(Comparator.comparingDouble(this::width))).ifPresent(this::show);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        if (width > 0) choose(width);
+        return shows() ? super.computePrefHeight(width) : letter.getLayoutBounds().getHeight();
+    }
+}

@@ -1,0 +1,33 @@
+package limber.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the README tells a new teacher to do, done word for word.
+class RecipeTest {
+    @Test
+    void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
+        String readme = Files.readString(Path.of("README.md"));
+        Files.writeString(folder.resolve("lesson.md"), found(readme, "````markdown\n(.*?)````"));
+        LessonReader.Read read = LessonReader.read(new Folder(folder));
+        assertEquals(List.of(), read.faults());
+        assertTrue(Rehearsal.of(read.lesson().orElseThrow()).getFirst().contains("no solution is recorded for 'stiff'"), "as point 6 says");
+        Files.writeString(folder.resolve("solution.json"), found(readme, "`solution.json`: `(\\{.*?\\})`"));
+        assertEquals(List.of(), Rehearsal.of(read.lesson().orElseThrow()));
+    }
+
+    private static String found(String text, String pattern) {
+        Matcher m = Pattern.compile(pattern, Pattern.DOTALL).matcher(text);
+        assertTrue(m.find(), pattern);
+        return m.group(1);
+    }
+}

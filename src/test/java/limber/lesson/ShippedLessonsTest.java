@@ -1,0 +1,46 @@
+package limber.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The lessons that ship: each is read in both languages and played.
+class ShippedLessonsTest {
+    private static final Path LESSONS = Path.of("lessons");
+
+    static List<Path> folders() throws IOException {
+        if (!Files.isDirectory(LESSONS)) return List.of();
+        try (Stream<Path> inside = Files.list(LESSONS)) {
+            return inside.sorted().toList();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @MethodSource("folders")
+    void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
+        LessonReader.Read read = LessonReader.read(Folder.of(folder));
+        assertEquals(List.of(), read.faults());
+        Lesson lesson = read.lesson().orElseThrow();
+        assertEquals(Set.of("en", "zh"), lesson.tellings().keySet());
+        assertEquals(List.of(), Rehearsal.of(lesson));
+        assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()), folder + " is the lesson " + lesson.id());
+        assertTrue(lesson.steps().stream().anyMatch(s -> s.goal().isPresent()), "it has a goal");
+        assertTrue(lesson.steps().stream().anyMatch(s -> !s.questions().isEmpty()), "it has a prediction");
+    }
+
+    @Test
+    void theyAreNumberedWithoutGaps() throws IOException {
+        List<String> numbers = folders().stream().map(f -> f.getFileName().toString().split("-")[0]).toList();
+        assertEquals(IntStream.rangeClosed(1, numbers.size()).mapToObj("%02d"::formatted).toList(), numbers);
+    }
+}

@@ -1,0 +1,289 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.util.Subscription;
+import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.engine.Variant;
+import limber.engine.Vec;
+import limber.models.Catalog;
+import limber.ui.plots.Plot;
+import limber.ui.plots.Plotting;
+import limber.ui.viewport.Field;
+import limber.ui.viewport.Layout;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Two settings of the rope compared in the real window of 1280 × 720, driven by a robot.
+class CompareWindowTest extends SharedWindow {
+    private static final double READABLE = 22;
+
+    CompareWindowTest() {
+        super(Catalog.MODELS, 20, 20);
+    }
+
+    @Override
+    void lay() {
+        desk.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
+    }
+
+    @Override
+    void size() {
+        stage.setWidth(1280);
+        stage.setHeight(720);
+    }
+
+    /// The first preset, but with a single sweep, after ten frames.
+    @BeforeEach
+    void oneSweepAfterTenFrames() throws Exception {
+        fx(() -> playback().gestures().set(playback().settings().parameter("iterations"), "1"));
+        until(() -> picture().settings().text(picture().settings().parameter("iterations")).equals("1"));
+        go(10);
+    }
+
+    @Test
+    void theButtonSetsThePresetBesideWhatHasBeenChangedAndPressedAgainLeavesTheSceneAsItWas() throws Exception {
+        Picture before = picture();
+        compare();
+        assertEquals(List.of("iterations"), rival().settings().differences(picture().settings()));
+        assertTrue(alone(playback().base(), picture().branch().inputs(), 10).state().sameBits(rival().state()), "the preset as it runs by itself");
+        assertTrue(before.state().sameBits(picture().state()));
+        assertEquals("Iterations 1", text("side-left"));
+        assertEquals("Iterations 16", text("side-right"));
+        assertTrue(text("side-apart").startsWith("up to "));
+        fx(() -> playback().step(true));
+        until(() -> picture().cursor().equals(Cursor.complete(11)) && rival().cursor().equals(Cursor.complete(11)));
+        fx(() -> playback().step(false));
+        until(() -> picture().cursor().equals(Cursor.complete(10)) && rival().cursor().equals(Cursor.complete(10)));
+        clickOn("#compare");
+        until(() -> picture().rival().isEmpty());
+        assertTrue(before.state().sameBits(picture().state()));
+        assertFalse(root().lookup(".compare-bar").isVisible());
+        assertFalse(root().lookup(".sides").isVisible());
+        assertEquals(Optional.empty(), playback().rivalHistory());
+    }
+
+    @Test
+    void aDragOnEitherSideMovesBoth() throws Exception {
+        compare();
+        for (boolean right : new boolean[] {false, true}) {
+            Vec left = end(picture()), other = end(rival());
+            Vec held = (right ? other : left).plus(right ? scene().viewport().shift() : Vec.ZERO);
+            Point2D from = onFx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(held)));
+            moveTo(from).press(MouseButton.PRIMARY).moveTo(from.add(-30, 10)).moveTo(from.add(-60, 20));
+            WaitForAsyncUtils.waitForFxEvents();
+            until(() -> !end(picture()).equals(left) && end(picture()).distance(end(rival())) < 1e-9);
+            release(MouseButton.PRIMARY);
+            assertNotEquals(other, end(rival()));
+            Vec there = end(rival()).plus(right ? scene().viewport().shift() : Vec.ZERO);
+            Point2D now = onFx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(there)));
+            assertTrue(now.distance(from.add(-60, 20)) < 5, now + " is not under the pointer");
+        }
+        assertEquals(Cursor.complete(10), rival().cursor());
+    }
+
+    @Test
+    void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
+        compare();
+        assertTrue(onFx(() -> scene().viewport().shift()).x() > 1, "beside");
+        clickOn("#compare-over");
+        assertEquals(Vec.ZERO, onFx(() -> scene().viewport().shift()));
+        assertEquals(Layout.OVERLAID, comparison().now().get().orElseThrow().layout());
+        assertTrue(((Label) root().lookup("#side-left")).getGraphic().isVisible(), "colours tell which is which");
+        clickOn("#compare-beside");
+        assertTrue(onFx(() -> scene().viewport().shift()).x() > 1);
+        assertFalse(((Label) root().lookup("#side-left")).getGraphic().isVisible());
+    }
+
+    @Test
+    void parametersOfTheRightSideChangeItAlone() throws Exception {
+        compare();
+        Picture before = picture();
+        clickOn("#compare-edit-right");
+        assertTrue(root().lookup("#parameters-editing").isVisible());
+        TextField field = (TextField) root().lookup("#parameter-iterations").lookup(".text-field");
+        assertEquals("16", field.getText(), "the right one's value");
+        clickOn(field);
+        fx(field::selectAll);
+        write("7\n");
+        until(() -> rival().settings().text(rival().settings().parameter("iterations")).equals("7"));
+        assertTrue(before.state().sameBits(picture().state()));
+        assertTrue(alone(playback().settings().with("iterations", "7"), picture().branch().inputs(), 10).state().sameBits(rival().state()));
+        fx(() -> comparison().put(playback().settings().parameter("segments"), "5"));
+        until(() -> rival().state().count("stick") == 5);
+        assertEquals(12, picture().state().count("stick"), "one that restarts too");
+        assertEquals(10, picture().cursor().frame());
+    }
+
+    @Test
+    void swappingAndLevelling() throws Exception {
+        compare();
+        Picture left = picture(), right = rival();
+        clickOn("#compare-swap");
+        until(() -> picture().rival().isPresent() && right.state().sameBits(picture().state()) && left.state().sameBits(rival().state()));
+        assertEquals("Iterations 16", text("side-left"));
+        clickOn("#compare-level");
+        until(() -> rival().settings().equals(picture().settings()) && rival().state().sameBits(picture().state()));
+        assertEquals("up to 0 m apart", text("side-apart"));
+    }
+
+    /// Vertex by vertex: the surfaces are of the same sides and rings.
+    @Test
+    void theDistanceIsAColourOnlyWhileTwoAreCompared() throws Exception {
+        assertTrue(Field.all(playback().model(), picture()).stream().noneMatch(f -> f.name().equals(Field.BY_DIFFERENCE)));
+        compare();
+        assertTrue(Field.all(playback().model(), picture()).stream().anyMatch(f -> f.name().equals(Field.BY_DIFFERENCE) && f.where() == Field.Where.VERTICES && f.unit().equals("m")));
+        fx(() -> scene().viewport().choose(Field.BY_DIFFERENCE, true));
+        fx(() -> comparison().clear());
+        assertFalse(scene().viewport().shown().contains(Field.BY_DIFFERENCE));
+    }
+
+    @Test
+    void everyCurveIsThereTwice() throws Exception {
+        compare();
+        fx(() -> comparison().name("one", "many"));
+        var plot = new Plot("");
+        Plotting plotting = scene().session().plotting();
+        Subscription following = onFx(() -> plotting.follow(plot, UnaryOperator.identity()));
+        double leftmost = largest(picture()), rightmost = largest(rival());
+        until(() -> {
+            String said = onFx(() -> {
+                plot.resize(400, 300);
+                plot.draw();
+                return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+            });
+            return said.contains(" · one: " + leftmost + " m") && said.contains(" · many: " + rightmost + " m");
+        });
+        fx(following::unsubscribe);
+    }
+
+    private double largest(Picture now) {
+        var residual = playback().model().measures().stream().filter(m -> m.name().equals("residual")).findFirst().orElseThrow().read(now.settings(), now.state());
+        double largest = 0;
+        for (double r : residual) largest = Math.max(largest, Math.abs(r));
+        return largest;
+    }
+
+    @Test
+    void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
+        compare();
+        Compared before = comparison().now().get().orElseThrow();
+        String refused = onFx(() -> {
+            try {
+                comparison().set(before.with(new Variant(Map.of("iterations", "-1"))));
+                return "";
+            } catch (BadInput e) {
+                return e.getMessage();
+            }
+        });
+        assertTrue(refused.startsWith("rope.iterations"), refused);
+        assertEquals(Optional.of(before), comparison().now().get());
+    }
+
+    @Test
+    void aLessonSetsBothSidesAndTheirNames() throws Exception {
+        fx(() -> comparison().set("half", "weighted", new Variant(Map.of("correction", "half")), new Variant(Map.of("correction", "weighted")), Layout.OVERLAID));
+        go(6);
+        until(() -> picture().cursor().equals(Cursor.complete(6)) && picture().rival().isPresent());
+        assertEquals("half", picture().settings().text(picture().settings().parameter("correction")));
+        assertEquals(List.of("correction"), picture().settings().differences(rival().settings()));
+        assertEquals("half", text("side-left"));
+        assertEquals("weighted", text("side-right"));
+    }
+
+    @Test
+    void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+        fx(() -> {
+            playback().gestures().restart(playback().base());
+            comparison().set(new Compared("", "", new Variant(Map.of("iterations", "1", "correction", "half")), Layout.SIDE_BY_SIDE));
+        });
+        until(() -> picture().rival().isPresent());
+        var wrong = new ArrayList<String>();
+        for (Language language : Language.values())
+            for (Theme theme : Theme.values())
+                for (Layout layout : Layout.values()) {
+                    fx(() -> {
+                        desk.theme().set(theme);
+                        desk.language().set(language);
+                        comparison().layout(layout);
+                    });
+                    look(wrong, theme + " " + language + " " + layout, theme == Theme.PROJECTOR ? READABLE : 0);
+                    fx(() -> desk.presenting().set(true));
+                    look(wrong, "presenting " + language + " " + layout, READABLE);
+                    fx(() -> desk.presenting().set(false));
+                }
+        assertEquals(List.of(), wrong);
+    }
+
+    private void look(List<String> wrong, String where, double smallest) throws Exception {
+        until(() -> scene().furnished());
+        for (int i = 0; i < 3; i++) {
+            WaitForAsyncUtils.waitForFxEvents();
+            fx(() -> {
+                stage.getScene().getRoot().applyCss();
+                stage.getScene().getRoot().layout();
+            });
+        }
+        fx(() -> Faults.of(stage.getScene(), smallest).forEach(fault -> wrong.add(where + ": " + fault)));
+    }
+
+    private void compare() throws Exception {
+        clickOn("#compare");
+        until(() -> picture().rival().isPresent() && rival().cursor().equals(picture().cursor()));
+        assertTrue(((ToggleButton) root().lookup("#compare")).isSelected());
+        until(() -> onFx(() -> scene().viewport().shift()).x() > 0);
+    }
+
+    private Run alone(Settings settings, List<Input> inputs, int frame) {
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(settings, inputs));
+        run.seek(run.branch(), Cursor.complete(frame));
+        return run;
+    }
+
+    private Vec end(Picture now) {
+        return playback().model().handles(now.settings()).stream().filter(h -> h.name().equals("end")).map((Handle h) -> h.at(now.state())).findFirst().orElseThrow();
+    }
+
+    private String text(String id) {
+        Node label = root().lookup("#" + id);
+        return ((Label) label).getText();
+    }
+
+    private Parent root() {
+        return scene().root();
+    }
+
+    private Picture rival() {
+        return picture().rival().orElseThrow();
+    }
+
+    private Comparison comparison() {
+        return scene().session().comparison();
+    }
+}

@@ -1,0 +1,151 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import javafx.scene.control.MenuButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import limber.lesson.Arrival;
+import limber.lesson.Folder;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A handout made from the menu of a lesson in the real window, and the pictures in it.
+class HandoutWindowTest extends ApplicationTest {
+    private static final String LESSON = """
+            ---
+            format: 1
+            id: fall
+            title: A fall
+            model: rope
+            set: {segments: 4, iterations: 4}
+            ---
+            ## Before
+            ```limber
+            id: before
+            show: {overlays: [particles]}
+            camera: front
+            ```
+            ## Later
+            ```limber
+            id: later
+            goto: {frame: 30}
+            ```
+            ## Told
+            Nothing happens here.
+            ## Both
+            ```limber
+            id: both
+            goto: {frame: 30}
+            compare: {names: [soft, stiff], left: {iterations: 1}, right: {iterations: 32}}
+            ```
+            """;
+
+    private final Desk desk = Opened.desk();
+    @TempDir Path folder;
+    private Path asked;
+    private App app;
+
+    /// Saves where the test wants it.
+    private final class Saving implements FileDialog {
+        @Override
+        public Optional<Path> open(String title, Window over, String... endings) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Path> save(String title, Window over, String name, String ending) {
+            asked = folder.resolve(name);
+            return Optional.of(asked);
+        }
+    }
+
+    @Override
+    public void start(Stage stage) throws IOException {
+        Opened.fresh(stage);
+        app = new App();
+        Files.writeString(folder.resolve("lesson.md"), LESSON);
+        app.open(stage, Catalog.MODELS, desk, new Saving(), Optional.of(folder.resolve("answers")));
+    }
+
+    @BeforeEach
+    void opened() throws Exception {
+        fx(() -> {
+            app.main().opening().dropped(folder);
+            return null;
+        });
+        until(() -> app.sessions().walk(Catalog.model("rope")).isPresent() && app.main().current().filter(SceneController::furnished).isPresent());
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(() -> {
+            app.stop();
+            return null;
+        });
+    }
+
+    @Test
+    void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
+        fx(() -> {
+            lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream().filter(i -> "lesson-handout".equals(i.getId())).findFirst().orElseThrow().fire();
+            return null;
+        });
+        assertEquals("fall.html", asked.getFileName().toString());
+        until(() -> Files.exists(asked));
+        String page = Files.readString(asked);
+        List<byte[]> pictures = Pattern.compile("class=\"scene\" src=\"data:image/png;base64,([^\"]*)\"").matcher(page).results().map(m -> Base64.getDecoder().decode(m.group(1))).toList();
+        assertEquals(3, pictures.size(), "one a step that acts");
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(pictures.get(1)));
+        assertEquals(0xffffffff, image.getRGB(image.getWidth() - 2, 2), "white behind the scene");
+        int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+        assertTrue(Arrays.stream(pixels).distinct().count() > 1000, "a lit form");
+        assertTrue(page.contains("left: soft · right: stiff"));
+        assertFalse(Files.exists(folder.resolve("fall.html.part")));
+    }
+
+    @Test
+    void aStepIsDrawnAtItsMomentWithWhatItShows() {
+        Lesson lesson = LessonReader.read(new Folder(folder)).lesson().orElseThrow();
+        List<RenderJob> jobs = Arrival.of(lesson).stream().map(a -> RenderJob.of(lesson, a, true, 320, 200)).toList();
+        RenderJob later = jobs.get(1);
+        assertEquals(30, later.moment().frame());
+        assertEquals(Optional.of(List.of("particles")), later.staging().orElseThrow().overlays(), "what a step before has shown stays");
+        assertEquals(Optional.of("front"), later.staging().orElseThrow().camera().orElseThrow().view());
+        byte[] drawn = Rendering.png(later, Language.ENGLISH);
+        assertArrayEquals(drawn, Rendering.png(jobs.getFirst().at(30), Language.ENGLISH), "the same scene at the same moment");
+        assertFalse(Arrays.equals(drawn, Rendering.png(later.at(29), Language.ENGLISH)), "a frame earlier it hangs otherwise");
+        assertFalse(Arrays.equals(drawn, Rendering.png(jobs.get(3), Language.ENGLISH)), "two beside each other");
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> reached) throws Exception {
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, reached);
+    }
+}

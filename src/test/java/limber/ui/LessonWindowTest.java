@@ -1,0 +1,382 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import javafx.event.ActionEvent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import limber.engine.Cursor;
+import limber.engine.Input;
+import limber.engine.Picture;
+import limber.lesson.Marked;
+import limber.lesson.Question;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A lesson in the real window, by a robot, from its first step to its goal.
+class LessonWindowTest extends ApplicationTest {
+    /// One stick of 1 m that is 1.4 m long and pinned on the left: half a correction leaves 0.4/2^k m after k sweeps.
+    private static final String LESSON = """
+            ---
+            format: 1
+            id: half
+            title: Half a correction
+            model: rope
+            set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: half}
+            ---
+            ## One correction
+            It is 1.4 m long and should be 1 m.
+            ```limber
+            id: one
+            goto: {frame: 1, phase: distance, sweep: 1, element: 0}
+            step: element
+            show: {level: step, overlays: [residual], plots: [residual], panes: [parameters]}
+            hold: true
+            predict:
+            - id: left
+              ask: How much is left?
+              at: {frame: 1, phase: distance, sweep: 2, element: 0}
+              choices:
+              - {text: nothing, when: "max(residual) < 0.001"}
+              - {text: 0.2 m, when: "abs(max(residual) - 0.2) < 1e-9", because: The pin refused its half.}
+              - {text: 0.4 m, when: "abs(max(residual) - 0.4) < 1e-9", because: The free end did move.}
+            ```
+            Half of it each time.
+            ## Four
+            Now [four](goto:frame=1) of them, of `residual`.
+            ```limber
+            id: four
+            predict:
+            - id: centimetres
+              ask: How many centimetres are left?
+              at: {frame: 1}
+              number: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}
+            - id: drawn
+              ask: Draw how long it is.
+              at: {frame: 10}
+              curve: {truth: totalLength, unit: m, tolerance: 0.1 m}
+            ```
+            ## Your turn
+            ```limber
+            id: turn
+            inputs: [{frame: 5, set: {gravity: [0, -1, 0]}}]
+            panel: {iterations: [1, 20]}
+            goal: {when: max(residual) < 0.001, at: {frame: 1}, hint: More sweeps.}
+            ```
+            """;
+    private static final String CHINESE = """
+            ---
+            id: half
+            title: 一半的修正
+            ---
+            ## 一次修正
+            它长 1.4 m，应为 1 m。
+            ```limber
+            id: one
+            predict:
+            - id: left
+              ask: 还剩多少？
+              choices:
+              - {text: 没有}
+              - {text: 0.2 m, because: 图钉不肯动。}
+              - {text: 0.4 m, because: 自由端动了。}
+            ```
+            每次一半。
+            ## 四次
+            四次。
+            ```limber
+            id: four
+            predict:
+            - {id: centimetres, ask: 还剩几厘米？}
+            - {id: drawn, ask: 画出它的长度。}
+            ```
+            ## 轮到你
+            ```limber
+            id: turn
+            goal: {hint: 多扫几遍。}
+            ```
+            """;
+
+    private final Desk desk = Opened.desk();
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    @TempDir Path folder;
+    private App app;
+
+    @Override
+    public void start(Stage stage) throws Exception {
+        Opened.fresh(stage);
+        app = new App();
+        Files.writeString(folder.resolve("lesson.md"), LESSON);
+        Files.writeString(folder.resolve("lesson.zh.md"), CHINESE);
+        app.open(stage, Catalog.MODELS, desk, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
+        var own = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
+            failures.add(e);
+            own.uncaughtException(thread, e);
+        });
+    }
+
+    @BeforeEach
+    void opened() throws Exception {
+        fx(() -> {
+            app.main().opening().dropped(folder);
+            return null;
+        });
+        until(() -> walk().isPresent() && app.main().current().filter(SceneController::furnished).isPresent() && picture() != null && !picture().cursor().betweenFrames());
+    }
+
+    @AfterEach
+    void shut() throws Exception {
+        fx(() -> {
+            app.stop();
+            return null;
+        });
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void fromPredictionToGoal() throws Exception {
+        Cursor held = fx(() -> picture().cursor());
+        type(KeyCode.RIGHT);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(held, fx(() -> picture().cursor()), "it waits for the prediction");
+        assertTrue(fx(() -> picture().next().isEmpty()), "what comes next would give the answer");
+        assertFalse(lookup("#lesson-after").query().isVisible(), "what is to be seen afterwards would, too");
+        assertTrue(lookup("#commit-left").queryButton().isDisabled(), "nothing is chosen");
+
+        press("#choice-left-3");
+        press("#commit-left");
+        until(() -> picture().next().isPresent());
+        assertEquals("Committed. Now run it and see.", text("#result-left"));
+        assertTrue(lookup("#lesson-after").query().isVisible());
+        type(KeyCode.RIGHT);
+        until(() -> text("#result-left").startsWith("Not this time. It is: 0.2 m."));
+        assertEquals(0.4 / 2, residual(), 1e-12);
+        Marked marked = fx(() -> walk().orElseThrow().answers().getFirst());
+        assertEquals(Optional.of(0.0), marked.score(), "the first commit scores");
+        press("#choice-left-2");
+        press("#commit-left");
+        until(() -> text("#result-left").startsWith("Right: 0.2 m. (Your first answer scored 0"));
+        assertEquals(2, fx(() -> walk().orElseThrow().answers().getFirst().tries()));
+
+        type(KeyCode.PAGE_DOWN);
+        until(() -> text("#lesson-heading").equals("Four"));
+        fx(() -> {
+            lookup("#number-centimetres").queryAs(TextField.class).setText("2.5");
+            return null;
+        });
+        press("#commit-centimetres");
+        until(() -> text("#result-centimetres").startsWith("Committed"));
+        fx(() -> {
+            playback().goFrame(1);
+            return null;
+        });
+        until(() -> text("#result-centimetres").equals("Right: it is 2.5 cm; you said 2.5 cm."));
+
+        type(KeyCode.PAGE_DOWN);
+        until(() -> text("#lesson-heading").equals("Your turn"));
+        fx(() -> {
+            playback().gestures().set(playback().settings().parameter("segments"), "3");
+            return null;
+        });
+        assertEquals("1", fx(() -> playback().settings().text(playback().settings().parameter("segments"))), "only what the panel names can be changed");
+        fx(() -> {
+            playback().gestures().set(playback().settings().parameter("iterations"), "9");
+            playback().goFrame(1);
+            return null;
+        });
+        until(() -> fx(() -> walk().orElseThrow().predictions().goalReached()));
+        assertEquals(1, fx(() -> playback().past().branch().inputs().size()), "what the lesson does later it still does");
+        until(() -> fx(() -> picture().cursor().equals(Cursor.complete(1))));
+        fx(() -> {
+            playback().gestures().set(playback().settings().parameter("iterations"), "10");
+            return null;
+        });
+        assertEquals(List.of(1, 5), fx(() -> playback().past().branch().inputs().stream().map(Input::frame).toList()));
+        assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"goal\""));
+    }
+
+    /// A line from 1.4 to 1.4 is 0.4 m above the truth but for the first frame, and a tenth of a metre is allowed.
+    @Test
+    void aCurveIsDrawnByHandAndScored() throws Exception {
+        fx(() -> {
+            walk().orElseThrow().go(1);
+            return null;
+        });
+        until(() -> lookup("#sketch-drawn").tryQuery().isPresent() && fx(() -> walk().orElseThrow().predictions().range((Question.Curve) walk().orElseThrow().step().questions().get(1)).isPresent()));
+        fx(() -> {
+            lookup("#lesson-page").queryAs(ScrollPane.class).setVvalue(1);
+            return null;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+        var sketch = lookup("#sketch-drawn").query();
+        var box = sketch.localToScreen(sketch.getBoundsInLocal());
+        moveTo(box.getMinX() + 0.2 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight());
+        press(MouseButton.PRIMARY);
+        moveTo(box.getMinX() + 0.05 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight());
+        moveTo(box.getMaxX() - 2, box.getMinY() + 0.5 * box.getHeight());
+        release(MouseButton.PRIMARY);
+        until(() -> !lookup("#commit-drawn").queryButton().isDisabled());
+        fx(() -> {
+            lookup("#numbers-drawn").queryAs(TextField.class).setText("1.4 1 1 1 1 1 1 1 1 1 1");
+            lookup("#numbers-drawn").queryAs(TextField.class).fireEvent(new ActionEvent());
+            return null;
+        });
+        press("#commit-drawn");
+        until(() -> text("#result-drawn").startsWith("Committed"));
+        press("#reveal-drawn");
+        until(() -> text("#result-drawn").startsWith("100 %"));
+    }
+
+    @Test
+    void notesAreKeptByStep() throws Exception {
+        fx(() -> {
+            lookup("#notes").queryAs(TextArea.class).setText("the pin keeps\nits place");
+            return null;
+        });
+        type(KeyCode.PAGE_DOWN); // at once: what was typed last is kept all the same
+        until(() -> text("#lesson-heading").equals("Four") && lookup("#notes").queryAs(TextArea.class).getText().isEmpty());
+        press("#lesson-back");
+        until(() -> text("#lesson-heading").equals("One correction"));
+        assertEquals("the pin keeps\nits place", lookup("#notes").queryAs(TextArea.class).getText());
+        assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
+    }
+
+    /// A link moves the cursor, and a name that is pointed at is told to the code.
+    @Test
+    void whatTheTextSaysCanBeDone() throws Exception {
+        press("#skip-left");
+        fx(() -> {
+            walk().orElseThrow().go(1);
+            return null;
+        });
+        until(() -> text("#lesson-heading").equals("Four"));
+        fx(() -> {
+            new Following(walk().orElseThrow(), _ -> {}).follow("goto:frame=1&phase=distance&sweep=3");
+            return null;
+        });
+        until(() -> fx(() -> picture().rungs().sweep() == 3 && picture().rungs().phase().name().equals("distance")));
+        fx(() -> {
+            new Following(walk().orElseThrow(), _ -> {}).follow("set:iterations=7");
+            new Following(walk().orElseThrow(), _ -> {}).point(Optional.of("residual"));
+            return null;
+        });
+        until(() -> fx(() -> playback().settings().text(playback().settings().parameter("iterations")).equals("7")));
+        assertEquals(Optional.of("residual"), fx(() -> walk().orElseThrow().session().reader().symbol().get()));
+    }
+
+    @Test
+    void anotherLanguageKeepsStepAndAnswers() throws Exception {
+        press("#choice-left-2");
+        press("#commit-left");
+        until(() -> picture().next().isPresent());
+        fx(() -> {
+            desk.language().set(Language.CHINESE);
+            return null;
+        });
+        until(() -> text("#lesson-heading").equals("一次修正") && text("#result-left").startsWith("已提交"));
+        assertTrue(lookup("#choice-left-2").queryAs(RadioButton.class).isSelected());
+    }
+
+    @Test
+    void aSkipOrALiftedHoldLetsGoOn() throws Exception {
+        press("#skip-left");
+        until(() -> picture().next().isPresent());
+        assertEquals(Optional.empty(), fx(() -> walk().orElseThrow().answers().getFirst().score()), "a skip scores nothing");
+        fx(() -> {
+            walk().orElseThrow().newStudent("Ada");
+            return null;
+        });
+        until(() -> fx(() -> playback().rules().held().get()));
+        assertEquals(List.of(), fx(() -> walk().orElseThrow().answers()));
+        fx(() -> {
+            desk.lifted().set(true);
+            return null;
+        });
+        until(() -> !fx(() -> playback().rules().held().get()) && picture().next().isPresent());
+    }
+
+    @Test
+    void savingReadsItAgainAndAFaultIsShownWithItsPlace() throws Exception {
+        fx(() -> {
+            walk().orElseThrow().go(2);
+            return null;
+        });
+        until(() -> text("#lesson-heading").equals("Your turn"));
+        Files.writeString(folder.resolve("lesson.md"), LESSON.replace("## Your turn", "## All yours"));
+        until(() -> text("#lesson-heading").equals("All yours"));
+        Files.writeString(folder.resolve("lesson.md"), LESSON.replace("panel:", "pannel:"));
+        until(() -> lookup(".lesson-fault").tryQuery().isPresent());
+        assertTrue(lookup(".lesson-fault").queryAs(Label.class).getText().contains("lesson.md:44:1: \"pannel\" is not a key"), lookup(".lesson-fault").queryAs(Label.class).getText());
+        assertEquals("All yours", text("#lesson-heading"), "what could be read last is still there");
+    }
+
+    @Test
+    void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {
+        press("#skip-left");
+        assertEquals(Level.STEP, desk.level().get());
+        press("#lesson-close");
+        until(() -> walk().isEmpty() && app.main().current().filter(SceneController::furnished).isPresent());
+        assertEquals(Catalog.model("rope").presets().getFirst().settings(), fx(() -> playback().settings()));
+        assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
+    }
+
+    private void press(String id) throws Exception {
+        fx(() -> {
+            ((ButtonBase) lookup(id).query()).fire();
+            return null;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private double residual() throws Exception {
+        var m = Catalog.model("rope").measures().stream().filter(x -> x.name().equals("residual")).findFirst().orElseThrow();
+        Picture now = fx(this::picture);
+        return m.read(now.settings(), now.state())[0];
+    }
+
+    private String text(String id) {
+        return lookup(id).queryAs(Label.class).getText();
+    }
+
+    private Optional<Walk> walk() {
+        return app.sessions().walk(Catalog.model("rope"));
+    }
+
+    private Playback playback() {
+        return app.main().current().orElseThrow().playback();
+    }
+
+    private Picture picture() {
+        return playback().picture().get();
+    }
+
+    private static <T> T fx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
+    }
+
+    private static void until(Callable<Boolean> reached) throws Exception {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, reached);
+    }
+}

@@ -1,0 +1,247 @@
+package limber.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.geometry.Point2D;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import limber.engine.Cursor;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.engine.Vec;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.Projection;
+import limber.ui.viewport.Viewport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A robot before one window, opened once for all tests of a class on the first model's scene. Each test finds that scene
+/// stopped at its start and everything as the first test found it, or fails before it begins.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class SharedWindow extends FxRobot {
+    /// Seconds that the FX thread has for an answer, and that something waited for may take.
+    private final int answer, patience;
+    private final List<Model> models;
+    final Desk desk = Opened.desk();
+    Stage stage;
+    App app;
+    private Map<Level, Set<String>> panes;
+    private double width, height;
+    private Session session;
+    private Map<String, Object> atFirst;
+    private State begun;
+    /// Where the camera looks at first.
+    private Vec ahead;
+    /// Whether the view may be about to be framed anew.
+    private boolean framing;
+
+    /// @param models those of the window; the first one's scene is looked at
+    /// @param answer seconds that the FX thread has for an answer
+    /// @param patience seconds that something waited for may take
+    SharedWindow(List<Model> models, int answer, int patience) {
+        this.models = models;
+        this.answer = answer;
+        this.patience = patience;
+    }
+
+    /// Lays the desk out before the window opens.
+    void lay() {}
+
+    /// Sizes the window once it is open.
+    void size() {}
+
+    @BeforeAll
+    final void openOnce() throws Exception {
+        stage = FxToolkit.registerPrimaryStage();
+        lay();
+        panes = new EnumMap<>(desk.allPanes());
+        FxToolkit.setupFixture(() -> {
+            app = Opened.on(stage, models, desk);
+            size();
+        });
+        session = onFx(() -> scene().session());
+        until(() -> scene().furnished() && picture() != null && picture().cursor().frame() > 1);
+        fx(() -> playback().picture().addListener((_, before, now) -> framing |= !before.settings().equals(now.settings()) || before.rival().isPresent() != now.rival().isPresent()));
+        width = stage.getWidth();
+        height = stage.getHeight();
+        framing = true;
+        fx(this::putBack);
+        still();
+        WaitForAsyncUtils.waitForFxEvents();
+        ahead = onFx(() -> viewport().projection().forward());
+        begun = picture().state();
+        atFirst = onFx(this::found);
+    }
+
+    @AfterAll
+    final void shut() throws Exception {
+        fx(app::stop);
+        FxToolkit.cleanupStages();
+    }
+
+    @AfterEach
+    final void letGo() {
+        FxToolkit.cleanupInput(this);
+    }
+
+    @BeforeEach
+    final void asAtFirst() throws Exception {
+        moveTo(new Point2D(stage.getX() + width - 2, stage.getY() + height - 2)); // over nothing
+        fx(this::putBack);
+        still();
+        try {
+            until(() -> onFx(this::other).isEmpty());
+        } catch (TimeoutException e) {
+            assertEquals(Map.of(), onFx(this::other), "not as the first test found it");
+        }
+    }
+
+    /// Stopped at the start, with the camera at rest.
+    private void still() throws Exception {
+        WaitForAsyncUtils.waitFor(patience, TimeUnit.SECONDS, () -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().branch() == playback().past().branch());
+        if (!framing) return;
+        sleep(500); // the reach, found by running ahead, moves the camera
+        framing = false;
+    }
+
+    private void putBack() {
+        List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
+        app.main().board().pen().set(false);
+        app.main().board().spotlight().set(false);
+        app.main().board().blank().set(false);
+        desk.presenting().set(false);
+        desk.theme().set(Theme.DARK);
+        desk.language().set(Language.ENGLISH);
+        desk.level().set(Opened.desk().level().get());
+        desk.motion().set(false);
+        desk.hints().clear();
+        desk.lay(panes);
+        stage.setWidth(width);
+        stage.setHeight(height);
+        app.main().tab(1);
+        viewport().requestFocus();
+        scenePutBack();
+        app.main().say("");
+    }
+
+    private void scenePutBack() {
+        playback().playing().set(false);
+        playback().speed().set(1);
+        playback().stepSize().set(StepSize.FRAME);
+        playback().selected().set(Optional.empty());
+        playback().repeat(Optional.empty());
+        session.comparison().clear();
+        session.hands().letGo();
+        playback().past().bookmarks().clear();
+        Settings settings = playback().model().presets().getFirst().settings();
+        playback().gestures().begin(settings, playback().model().opening(settings));
+        viewport().lock().set(Optional.empty());
+        viewport().showing().again();
+        viewport().arrangement().set(Layout.SIDE_BY_SIDE);
+        if (ahead != null) viewport().look(Math.toDegrees(Math.atan2(-ahead.x(), -ahead.z())), Math.toDegrees(Math.asin(-ahead.y())));
+    }
+
+    /// What is not as the first test found it.
+    private Map<String, Object> other() {
+        Map<String, Object> other = found();
+        other.entrySet().removeIf(e -> e.getValue().equals(atFirst.get(e.getKey())));
+        return other;
+    }
+
+    /// All that a test may find otherwise than the one before.
+    private Map<String, Object> found() {
+        var found = new TreeMap<String, Object>();
+        Playback p = session.playback();
+        found.put("tab", app.main().tab());
+        found.put("size", stage.getWidth() + " × " + stage.getHeight());
+        found.put("windows", Window.getWindows().stream().filter(Window::isShowing).count());
+        found.put("desk", List.of(desk.level().get(), desk.theme().get(), desk.language().get(), desk.motion().get(), desk.presenting().get(), Set.copyOf(desk.hints()), desk.allPanes()));
+        found.put("board", List.of(app.main().board().strokes(), app.main().board().pen().get(), app.main().board().spotlight().get(), app.main().board().blank().get()));
+        found.put("settings", p.settings());
+        found.put("base", p.base());
+        found.put("inputs", p.picture().get().branch().inputs());
+        found.put("state", begun.sameBits(p.picture().get().state()));
+        found.put("cursor", p.picture().get().cursor());
+        found.put("rival", p.picture().get().rival().isPresent());
+        found.put("courses", p.past().branches().size());
+        found.put("left", p.past().left().get().isPresent());
+        found.put("bookmarks", p.past().bookmarks().size());
+        found.put("playing", p.playing().get() + " at " + p.speed().get() + " by " + p.stepSize().get());
+        found.put("selected", p.selected().get());
+        found.put("compared", session.comparison().now().get().isPresent() || session.comparison().right().get());
+        found.put("overlays", Set.copyOf(viewport().shown()));
+        found.put("trails", Set.copyOf(viewport().showing().trails()));
+        found.put("lock", viewport().lock().get());
+        found.put("arrangement", viewport().arrangement().get());
+        found.put("camera", camera(viewport().projection()));
+        found.put("plotted", List.copyOf(session.plotting().curves()));
+        return found;
+    }
+
+    /// How far away it stands depends on how much the machine found out ahead.
+    private static String camera(Projection p) {
+        return "along %.5f %.5f %.5f on %.2f × %.2f px".formatted(p.forward().x() + 0.0, p.forward().y() + 0.0, p.forward().z() + 0.0, p.width(), p.height());
+    }
+
+    // ---- what the tests are made of
+
+    SceneController scene() {
+        return app.main().current().orElseThrow();
+    }
+
+    Playback playback() {
+        return scene().playback();
+    }
+
+    Viewport viewport() {
+        return scene().viewport();
+    }
+
+    Picture picture() {
+        return playback().picture().get();
+    }
+
+    void go(int frame) throws Exception {
+        go(Cursor.complete(frame));
+    }
+
+    void go(Cursor cursor) throws Exception {
+        fx(() -> playback().go(cursor));
+        until(() -> picture().cursor().equals(cursor) && picture().next().isPresent());
+    }
+
+    void fx(Runnable action) throws Exception {
+        onFx(() -> {
+            action.run();
+            return null;
+        });
+    }
+
+    <T> T onFx(Callable<T> action) throws Exception {
+        return WaitForAsyncUtils.asyncFx(action).get(answer, TimeUnit.SECONDS);
+    }
+
+    void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(patience, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
