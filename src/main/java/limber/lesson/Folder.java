@@ -121,7 +121,7 @@ public record Folder(Path path) {
         } catch (IOException e) {
             throw new BadInput("'" + BadInput.brief(value) + "' cannot be read");
         }
-        return "file:" + file;
+        return "file:" + Unpacked.of(file);
     }
 
     /// The same for several.

@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -19,13 +23,12 @@ class ShippedLessonsTest {
     private static final Path LESSONS = Path.of("lessons");
 
     static List<Path> folders() throws IOException {
-        if (!Files.isDirectory(LESSONS)) return List.of();
         try (Stream<Path> inside = Files.list(LESSONS)) {
             return inside.sorted().toList();
         }
     }
 
-    @ParameterizedTest(name = "{0}", allowZeroInvocations = true)
+    @ParameterizedTest(name = "{0}")
     @MethodSource("folders")
     void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
         LessonReader.Read read = LessonReader.read(Folder.of(folder));
@@ -36,6 +39,19 @@ class ShippedLessonsTest {
         assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()), folder + " is the lesson " + lesson.id());
         assertTrue(lesson.steps().stream().anyMatch(s -> s.goal().isPresent()), "it has a goal");
         assertTrue(lesson.steps().stream().anyMatch(s -> !s.questions().isEmpty()), "it has a prediction");
+    }
+
+    @Test
+    void theyAreAsRightInAJar(@TempDir Path folder) throws IOException {
+        try (FileSystem jar = FileSystems.newFileSystem(folder.resolve("lessons.jar"), Map.of("create", "true"))) {
+            for (Path from : folders()) {
+                Path to = Files.createDirectory(jar.getPath("/" + from.getFileName()));
+                try (Stream<Path> files = Files.list(from)) {
+                    for (Path file : files.toList()) Files.copy(file, to.resolve(file.getFileName().toString()));
+                }
+                assertEquals(List.of(), LessonReader.read(Folder.of(to)).faults());
+            }
+        }
     }
 
     @Test
