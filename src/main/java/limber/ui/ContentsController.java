@@ -44,8 +44,9 @@ public final class ContentsController implements AutoCloseable {
             if (living.size() == models.size()) {
                 stop();
                 teaching.shelf().load(); // the pictures come first
+            } else {
+                enliven();
             }
-            else enliven();
         }
     };
     private Subscription following = Subscription.EMPTY;
