@@ -75,24 +75,26 @@ record QuestionReader(LessonText text, Vocabulary names, Moments moments, int fr
     }
 
     private Optional<Question> number(String id, Optional<Goto> at, Node node) {
-        var keys = new Keys(node, "a number", "a map with truth, unit and tolerance", node.place(), faults);
+        Optional<Measured> asked = measured("a number", node);
+        return at.flatMap(end -> asked.map(m -> new Question.Number(id, end, m.truth, m.unit, m.tolerance, node.place())));
+    }
+
+    private Optional<Question> curve(String id, Optional<Goto> at, Node node) {
+        Optional<Measured> asked = measured("a curve", node);
+        at.filter(m -> !m.betweenFrames() || m.frame() <= from).ifPresent(m -> faults.add(m.spot().bad("a curve ends with a whole frame after frame " + from + ", where the step begins; {frame: " + (from + 60) + "} would be right")));
+        return at.flatMap(end -> asked.map(m -> new Question.Curve(id, from, end, m.truth, m.unit, m.tolerance, node.place())));
+    }
+
+    /// What a number or a curve is held to.
+    private record Measured(Written truth, String unit, Tolerance tolerance) {}
+
+    private Optional<Measured> measured(String what, Node node) {
+        var keys = new Keys(node, what, "a map with truth, unit and tolerance", node.place(), faults);
         Optional<Written> truth = keys.need("truth", "an expression", n -> written("truth", n, Expression::number));
         String unit = keys.read("unit", QuestionReader::unit).orElse("");
         Optional<Tolerance> tolerance = keys.need("tolerance", RIGHT_TOLERANCE, n -> tolerance(n, unit));
         keys.end();
-        if (truth.isEmpty() || tolerance.isEmpty() || at.isEmpty()) return Optional.empty();
-        return Optional.of(new Question.Number(id, at.get(), truth.get(), unit, tolerance.get(), node.place()));
-    }
-
-    private Optional<Question> curve(String id, Optional<Goto> at, Node node) {
-        var keys = new Keys(node, "a curve", "a map with truth and tolerance", node.place(), faults);
-        Optional<Written> truth = keys.need("truth", "a measure or an expression of one", n -> written("truth", n, Expression::number));
-        String unit = keys.read("unit", QuestionReader::unit).orElse("");
-        Optional<Tolerance> tolerance = keys.need("tolerance", RIGHT_TOLERANCE, n -> tolerance(n, unit));
-        keys.end();
-        at.filter(m -> !m.betweenFrames() || m.frame() <= from).ifPresent(m -> faults.add(m.spot().bad("a curve ends with a whole frame after frame " + from + ", where the step begins; {frame: " + (from + 60) + "} would be right")));
-        if (truth.isEmpty() || tolerance.isEmpty() || at.isEmpty()) return Optional.empty();
-        return Optional.of(new Question.Curve(id, from, at.get(), truth.get(), unit, tolerance.get(), node.place()));
+        return truth.flatMap(t -> tolerance.map(within -> new Measured(t, unit, within)));
     }
 
     /// An expression, its faults at the column where they are.

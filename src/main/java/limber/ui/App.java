@@ -96,7 +96,7 @@ public final class App extends Application {
     /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
     private void hear(Stage stage) {
         stage.focusedProperty().addListener((_, _, on) -> {
-            if (!on) main.letGo();
+            if (!on) main.keys().letGo();
         });
         scene.setOnDragOver(e -> {
             if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
@@ -141,7 +141,7 @@ public final class App extends Application {
 
     private void train(Stage stage) {
         main.open(sessions.models().getFirst());
-        main.play();
+        main.current().ifPresent(scene -> scene.playback().playing().set(true));
         var pause = new PauseTransition(Duration.seconds(2));
         pause.setOnFinished(_ -> stage.hide());
         pause.play();

@@ -14,7 +14,6 @@ import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.ui.viewport.Viewport;
-import org.controlsfx.control.PopOver;
 
 /// The bar over the view: presets, actions, undo, what is shown, and from where.
 public final class BarController implements Pane {
@@ -136,14 +135,7 @@ public final class BarController implements Pane {
 
     @FXML
     private void help() {
-        boolean nudged = !playback.model().nudges(playback.settings()).isEmpty();
-        var text = new Label(words.get("help.keys") + (nudged ? "\n" + words.get("nudges", "") : ""));
-        text.getStyleClass().add("help");
-        var sheet = new PopOver(text);
-        sheet.setTitle(words.get("help"));
-        sheet.setHeaderAlwaysVisible(true);
-        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        sheet.show(help);
+        KeySheet.show(playback, words, help);
     }
 
     @FXML

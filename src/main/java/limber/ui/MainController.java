@@ -13,7 +13,6 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Model;
-import limber.engine.Preset;
 import org.controlsfx.control.StatusBar;
 
 /// The window: contents first, a tab for each model of the catalogue, how much one sees of it, and a line that says what happened.
@@ -48,10 +47,10 @@ public final class MainController implements AutoCloseable {
         this.stage = stage;
         this.files = files;
         teaching = new Teaching(shelf, journal, words);
-        contents = new ContentsController(sessions.models(), desk, teaching, this::open, lesson -> scenes.begin(lesson), this::ask, this::failed);
+        contents = new ContentsController(sessions.models(), desk, teaching, (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
         failures = new Failures(desk, words);
         board = new Board(desk, stage, words, this::say);
-        tools = new ToolsController(desk, board, words, this::ask, this::sceneAgain, this::everythingAgain);
+        tools = new ToolsController(desk, board, words, this::ask, () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain);
     }
 
     Parent load() {
@@ -71,15 +70,10 @@ public final class MainController implements AutoCloseable {
         opening = new Opening(scenes, teaching, files, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
         root.getChildren().add(board);
-        following = Subscription.combine(tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> stage.setTitle(title(tab == first ? "" : tab.getText()))),
+        String title = words.getString("title"); // the system lists windows, so that a scene comes first
+        following = Subscription.combine(tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
                 tools.follow(), desk.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
-    }
-
-    /// What the window is called where the system lists windows: after the scene in it.
-    private String title(String scene) {
-        String title = words.getString("title");
-        return scene.isEmpty() ? title : scene + " – " + title;
     }
 
     private void seen(SceneController scene) {
@@ -90,12 +84,6 @@ public final class MainController implements AutoCloseable {
     /// Opens a model's tab.
     void open(Model model) {
         scenes.open(model);
-    }
-
-    private void open(Model model, Optional<Preset> preset) {
-        if (preset.isPresent()) scenes.free(model);
-        open(model);
-        preset.ifPresent(p -> sessions.of(model).preset(p));
     }
 
     /// Opens what is named from outside.
@@ -133,19 +121,6 @@ public final class MainController implements AutoCloseable {
 
     private void ask() {
         opening.ask(stage);
-    }
-
-    /// Lets held keys go when another window has the keyboard.
-    void letGo() {
-        keys.letGo();
-    }
-
-    void play() {
-        current().ifPresent(scene -> scene.playback().playing().set(true));
-    }
-
-    private void sceneAgain() {
-        current().ifPresent(scene -> scene.session().again());
     }
 
     private void everythingAgain() {

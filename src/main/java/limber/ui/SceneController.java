@@ -12,11 +12,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import limber.ui.viewport.Viewport;
 
-/// A tab: one model's free scene, or a lesson about it with its text beside the view. The view comes first and moves at once; bar, transport and panes join it when its
-/// first picture has been drawn.
+/// A tab: one model's free scene, or a lesson about it with its text beside the view. The view comes first and moves at
+/// once; bar, transport and panes join it when its first picture has been drawn.
 public final class SceneController implements AutoCloseable {
     private static final int PULSES_FIRST = 4;
-    private static final double TEXT = 0.27;
 
     private final Session session;
     private final Desk desk;
@@ -65,19 +64,12 @@ public final class SceneController implements AutoCloseable {
     @FXML
     private void initialize() {
         view.getChildren().addFirst(viewport());
-        lesson.ifPresent(this::tell);
+        lesson.ifPresent(l -> {
+            frame.setCenter(null); // it goes beside the text
+            frame.setCenter(around.beside(l, middle));
+        });
         if (playback().picture().get() == null) beginOnceShown();
         else begin(); // another language: nothing has to be waited for
-    }
-
-    /// The text takes a quarter, or what one drags it to.
-    private void tell(LessonController lesson) {
-        Parent text = around.part("lesson", lesson);
-        frame.setCenter(null);
-        var both = new SplitPane(text, middle);
-        SplitPane.setResizableWithParent(text, false);
-        both.setDividerPositions(TEXT);
-        frame.setCenter(both);
     }
 
     private void beginOnceShown() {

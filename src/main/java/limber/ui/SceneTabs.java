@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import limber.engine.Model;
+import limber.engine.Preset;
 import limber.lesson.Lesson;
 
 /// The tabs of the scenes, one a model. One that has not been looked at costs nothing, and one that nobody looks at stands.
@@ -103,6 +104,13 @@ final class SceneTabs implements AutoCloseable {
 
     void open(Model model) {
         find(model).ifPresent(tabs.getSelectionModel()::select);
+    }
+
+    /// Opens a model's tab; with a preset, on its free scene.
+    void open(Model model, Optional<Preset> preset) {
+        if (preset.isPresent()) free(model);
+        open(model);
+        preset.ifPresent(p -> sessions.of(model).preset(p));
     }
 
     /// The scene that is looked at; empty while none is.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Model;
@@ -11,6 +12,8 @@ import limber.engine.Parameter;
 
 /// Makes what stands around a scene's view, and ends what that follows.
 final class Surroundings implements AutoCloseable {
+    private static final double TEXT = 0.27;
+
     private final Session session;
     private final Desk desk;
     private final Wording words;
@@ -31,6 +34,15 @@ final class Surroundings implements AutoCloseable {
 
     void follow(Subscription subscription) {
         following.add(subscription);
+    }
+
+    /// A lesson's text beside what is left of a scene: a quarter, or what one drags it to.
+    Node beside(LessonController lesson, Node middle) {
+        Parent text = part("lesson", lesson);
+        var both = new SplitPane(text, middle);
+        SplitPane.setResizableWithParent(text, false);
+        both.setDividerPositions(TEXT);
+        return both;
     }
 
     /// The bar, and the row of what is compared.

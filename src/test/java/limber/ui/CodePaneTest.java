@@ -1,5 +1,6 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -39,7 +39,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxToolkit;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Code, maths and lanes beside a rope that is stepped: what they show is what the engine says.
 class CodePaneTest {
@@ -56,7 +55,7 @@ class CodePaneTest {
     @BeforeEach
     void open() throws Exception {
         FxToolkit.registerPrimaryStage();
-        playback = onFx(() -> new Playback(ROPE, SETTINGS, failures::add));
+        playback = fx(() -> new Playback(ROPE, SETTINGS, failures::add));
         reader = new CodeReader(playback);
         until(() -> playback.picture().get() != null);
     }
@@ -112,7 +111,7 @@ class CodePaneTest {
     }
 
     private List<Row> rows() throws Exception {
-        return onFx(() -> List.copyOf(look("#listing", ListingView.class).getItems()));
+        return fx(() -> List.copyOf(look("#listing", ListingView.class).getItems()));
     }
 
     private List<String> shown() throws Exception {
@@ -120,7 +119,7 @@ class CodePaneTest {
     }
 
     private String heading() throws Exception {
-        return onFx(() -> look("#code-heading", Label.class).getText());
+        return fx(() -> look("#code-heading", Label.class).getText());
     }
 
     /// The engine's own account of an operation, from a run that no window has touched.
@@ -263,12 +262,12 @@ class CodePaneTest {
     @EnumSource(Language.class)
     void panesLoadInEachLanguageAndWhereThereIsLittleRoomOneOfTheTwoIsShown(Language language) throws Exception {
         code(language, 200);
-        assertTrue(onFx(() -> look("#listing", ListingView.class).isVisible()));
+        assertTrue(fx(() -> look("#listing", ListingView.class).isVisible()));
         fx(() -> look("#as-maths", ToggleButton.class).fire());
-        assertFalse(onFx(() -> look("#listing", ListingView.class).isVisible()));
+        assertFalse(fx(() -> look("#listing", ListingView.class).isVisible()));
         lanes(language);
-        assertEquals(language == Language.ENGLISH ? "Game thread" : "游戏线程", onFx(() -> look("#lane-maker", Label.class).getText()));
-        assertTrue(onFx(() -> look("#here", Label.class).getText()).contains("250 µs"), "0.25 ms");
+        assertEquals(language == Language.ENGLISH ? "Game thread" : "游戏线程", fx(() -> look("#lane-maker", Label.class).getText()));
+        assertTrue(fx(() -> look("#here", Label.class).getText()).contains("250 µs"), "0.25 ms");
     }
 
     /// 41 particles: a copy is 492 bytes, but what is shared costs none; one frame late, and half of it already overwritten.
@@ -277,17 +276,17 @@ class CodePaneTest {
         lanes(Language.ENGLISH);
         find(12, "vertices", 0, 5);
         assertEquals(List.of("✓ mark dirty", "✓ copy particles", "✓ bounds", "✓ hand over", "✓ take packet", "✓ rings", "vertices", "triangles", "write vertices", "write indices", "draw"), boxes());
-        List<String> between = onFx(() -> look("#packets", FlowPane.class).getChildren().stream().map(n -> ((Label) n).getText()).toList());
+        List<String> between = fx(() -> look("#packets", FlowPane.class).getChildren().stream().map(n -> ((Label) n).getText()).toList());
         assertEquals(List.of("frame 10\nfreed", "frame 11\ntaken", "frame 12\nnewest · waiting", "shared, nothing copied", "latency in frames: 1", "Torn: half is the newest frame, half is 1 behind"), between);
-        assertTrue(onFx(() -> look("#lane-taker", Label.class).getText()).startsWith("Render thread · vertex 5 of "));
-        assertEquals("copied  0 B", onFx(() -> look("#counter-bytesCopied", Label.class).getText()));
+        assertTrue(fx(() -> look("#lane-taker", Label.class).getText()).startsWith("Render thread · vertex 5 of "));
+        assertEquals("copied  0 B", fx(() -> look("#counter-bytesCopied", Label.class).getText()));
         fx(() -> look("#lane-write-vertices", Button.class).fire());
         until(() -> picture().next().filter(e -> e.slot().phase().name().equals("write-vertices")).isPresent());
         assertEquals(12, picture().next().orElseThrow().frame(), "in the frame that it stood in");
     }
 
     private List<String> boxes() throws Exception {
-        return onFx(() -> List.of("maker", "taker").stream().flatMap(id -> look("#" + id, FlowPane.class).getChildren().stream()).filter(Button.class::isInstance).map(n -> ((Button) n).getText()).toList());
+        return fx(() -> List.of("maker", "taker").stream().flatMap(id -> look("#" + id, FlowPane.class).getChildren().stream()).filter(Button.class::isInstance).map(n -> ((Button) n).getText()).toList());
     }
 
     @Test
@@ -298,21 +297,10 @@ class CodePaneTest {
         assertFalse(root.isVisible());
         fx(() -> playback.gestures().restart(SETTINGS));
         until(() -> picture().settings().get(RopeParameters.PIPELINE));
-        assertTrue(onFx(root::isVisible));
-    }
-
-    private static void fx(Runnable change) throws Exception {
-        onFx(() -> {
-            change.run();
-            return null;
-        });
-    }
-
-    private static <T> T onFx(Callable<T> asked) throws Exception {
-        return WaitForAsyncUtils.asyncFx(asked).get(20, TimeUnit.SECONDS);
+        assertTrue(fx(root::isVisible));
     }
 
     private static void until(Callable<Boolean> reached) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> onFx(reached));
+        Fx.until(() -> fx(reached));
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -44,7 +46,7 @@ class CompareWindowTest extends SharedWindow {
     private static final double READABLE = 22;
 
     CompareWindowTest() {
-        super(Catalog.MODELS, 20, 20);
+        super(Catalog.MODELS);
     }
 
     @Override
@@ -94,14 +96,14 @@ class CompareWindowTest extends SharedWindow {
         for (boolean right : new boolean[] {false, true}) {
             Vec left = end(picture()), other = end(rival());
             Vec held = (right ? other : left).plus(right ? scene().viewport().shift() : Vec.ZERO);
-            Point2D from = onFx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(held)));
+            Point2D from = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(held)));
             moveTo(from).press(MouseButton.PRIMARY).moveTo(from.add(-30, 10)).moveTo(from.add(-60, 20));
             WaitForAsyncUtils.waitForFxEvents();
             until(() -> !end(picture()).equals(left) && end(picture()).distance(end(rival())) < 1e-9);
             release(MouseButton.PRIMARY);
             assertNotEquals(other, end(rival()));
             Vec there = end(rival()).plus(right ? scene().viewport().shift() : Vec.ZERO);
-            Point2D now = onFx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(there)));
+            Point2D now = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(there)));
             assertTrue(now.distance(from.add(-60, 20)) < 5, now + " is not under the pointer");
         }
         assertEquals(Cursor.complete(10), rival().cursor());
@@ -110,13 +112,13 @@ class CompareWindowTest extends SharedWindow {
     @Test
     void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
         compare();
-        assertTrue(onFx(() -> scene().viewport().shift()).x() > 1, "beside");
+        assertTrue(fx(() -> scene().viewport().shift()).x() > 1, "beside");
         clickOn("#compare-over");
-        assertEquals(Vec.ZERO, onFx(() -> scene().viewport().shift()));
+        assertEquals(Vec.ZERO, fx(() -> scene().viewport().shift()));
         assertEquals(Layout.OVERLAID, comparison().now().get().orElseThrow().layout());
         assertTrue(((Label) root().lookup("#side-left")).getGraphic().isVisible(), "colours tell which is which");
         clickOn("#compare-beside");
-        assertTrue(onFx(() -> scene().viewport().shift()).x() > 1);
+        assertTrue(fx(() -> scene().viewport().shift()).x() > 1);
         assertFalse(((Label) root().lookup("#side-left")).getGraphic().isVisible());
     }
 
@@ -169,10 +171,10 @@ class CompareWindowTest extends SharedWindow {
         fx(() -> comparison().name("one", "many"));
         var plot = new Plot("");
         Plotting plotting = scene().session().plotting();
-        Subscription following = onFx(() -> plotting.follow(plot, UnaryOperator.identity()));
+        Subscription following = fx(() -> plotting.follow(plot, UnaryOperator.identity()));
         double leftmost = largest(picture()), rightmost = largest(rival());
         until(() -> {
-            String said = onFx(() -> {
+            String said = fx(() -> {
                 plot.resize(400, 300);
                 plot.draw();
                 return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
@@ -193,7 +195,7 @@ class CompareWindowTest extends SharedWindow {
     void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
         compare();
         Compared before = comparison().now().get().orElseThrow();
-        String refused = onFx(() -> {
+        String refused = fx(() -> {
             try {
                 comparison().set(before.with(new Variant(Map.of("iterations", "-1"))));
                 return "";
@@ -256,7 +258,7 @@ class CompareWindowTest extends SharedWindow {
         clickOn("#compare");
         until(() -> picture().rival().isPresent() && rival().cursor().equals(picture().cursor()));
         assertTrue(((ToggleButton) root().lookup("#compare")).isSelected());
-        until(() -> onFx(() -> scene().viewport().shift()).x() > 0);
+        until(() -> fx(() -> scene().viewport().shift()).x() > 0);
     }
 
     private Run alone(Settings settings, List<Input> inputs, int frame) {

@@ -1,5 +1,6 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,14 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
+import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Scene;
 import javafx.scene.SubScene;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import limber.engine.Cursor;
@@ -36,7 +37,6 @@ import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The view where there is no 3D: lines on a canvas that answer the pointer as the surface would.
 class FlatViewTest extends ApplicationTest {
@@ -48,15 +48,7 @@ class FlatViewTest extends ApplicationTest {
     public void start(Stage stage) {
         var wording = new Wording(jelly, Language.ENGLISH.words());
         viewport = new Viewport(jelly, wording::get, new Shown(jelly.overlaysAtFirst()), false);
-        new Pointer(viewport, new Grip() {
-            @Override public void press(Handle handle) {}
-            @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
-            @Override public void release(Handle handle) {}
-        }, new Fingertip() {
-            @Override public void press(Pick.Hit at) {}
-            @Override public void drag(Pick.Hit to) {}
-            @Override public void release() {}
-        }, (_, _, _) -> {}, _ -> {});
+        listen(viewport);
         var scene = new Scene(viewport, 900, 600);
         Theme.DARK.dress(scene);
         stage.setScene(scene);
@@ -65,6 +57,18 @@ class FlatViewTest extends ApplicationTest {
         viewport.picture().set(now);
         viewport.reach(Reach.of(jelly, now.settings()));
         viewport.overlay();
+    }
+
+    private void listen(Viewport view) {
+        new Pointer(view, new Grip() {
+            @Override public void press(Handle handle) {}
+            @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
+            @Override public void release(Handle handle) {}
+        }, new Fingertip() {
+            @Override public void press(Pick.Hit at) {}
+            @Override public void drag(Pick.Hit to) {}
+            @Override public void release() {}
+        }, (_, _, _) -> {}, _ -> {});
     }
 
     private Picture picture(int frame) {
@@ -112,10 +116,22 @@ class FlatViewTest extends ApplicationTest {
         assertEquals(0, reached.distance(from.add(60, 0)), 1.5);
     }
 
+    /// A tab may be pressed on while its first picture is still being made.
+    @Test
+    void aHandThatComesBeforeTheFirstPictureTakesHoldOfNothing() throws Exception {
+        fx(() -> {
+            var empty = new Viewport(jelly, new Wording(jelly, Language.ENGLISH.words())::get, new Shown(jelly.overlaysAtFirst()), false);
+            listen(empty);
+            for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED))
+                Event.fireEvent(empty, new MouseEvent(what, 40, 40, 40, 40, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null));
+        });
+        assertEquals(List.of(), dragged);
+    }
+
     /// Lines are one pixel wide: the brightest of the pixels around.
     private Color brightest(Vec at) throws Exception {
         Point2D p = viewport.projection().point(at);
-        var image = onFx(() -> viewport.snapshot(null, null));
+        var image = fx(() -> viewport.snapshot(null, null));
         Color best = Color.BLACK;
         for (int x = -3; x <= 3; x++)
             for (int y = -3; y <= 3; y++) {
@@ -123,17 +139,5 @@ class FlatViewTest extends ApplicationTest {
                 if (c.getSaturation() * c.getBrightness() > best.getSaturation() * best.getBrightness()) best = c;
             }
         return best;
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
     }
 }

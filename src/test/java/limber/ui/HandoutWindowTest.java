@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,8 +16,6 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
@@ -31,7 +31,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A handout made from the menu of a lesson in the real window, and the pictures in it.
 class HandoutWindowTest extends ApplicationTest {
@@ -139,13 +138,5 @@ class HandoutWindowTest extends ApplicationTest {
         assertArrayEquals(drawn, Rendering.png(jobs.getFirst().at(30), Language.ENGLISH), "the same scene at the same moment");
         assertFalse(Arrays.equals(drawn, Rendering.png(later.at(29), Language.ENGLISH)), "a frame earlier it hangs otherwise");
         assertFalse(Arrays.equals(drawn, Rendering.png(jobs.get(3), Language.ENGLISH)), "two beside each other");
-    }
-
-    private static <T> T fx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> reached) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, reached);
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,8 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
 import javafx.scene.control.ListView;
@@ -139,14 +139,5 @@ class LayoutWindowTest extends ApplicationTest {
 
     private SceneController scene() {
         return app.main().current().orElseThrow();
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -7,8 +9,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -82,12 +82,12 @@ class LooksTest extends ApplicationTest {
             for (int tab = 0; tab <= Catalog.MODELS.size(); tab++) {
                 look(tab);
                 fx(() -> Controls.unfold(scene));
-                List<Node> all = get(() -> Controls.of(scene.getRoot()));
-                List<String> nameless = get(() -> all.stream().filter(n -> Controls.name(n).isBlank()).map(Controls::kind).toList());
+                List<Node> all = fx(() -> Controls.of(scene.getRoot()));
+                List<String> nameless = fx(() -> all.stream().filter(n -> Controls.name(n).isBlank()).map(Controls::kind).toList());
                 assertEquals(List.of(), nameless, language + ", tab " + tab);
                 // of several of which one holds Tab goes to that one, and Up and Down choose among them
                 var missed = new LinkedHashSet<>(all);
-                missed.removeAll(get(() -> Controls.order(all.getFirst())));
+                missed.removeAll(fx(() -> Controls.order(all.getFirst())));
                 missed.removeIf(n -> n instanceof ToggleButton t && t.getToggleGroup() != null);
                 assertEquals(Set.of(), missed, language + ", tab " + tab);
             }
@@ -104,7 +104,7 @@ class LooksTest extends ApplicationTest {
                 look(tab);
                 fx(() -> Controls.unfold(scene));
                 pulses();
-                List<Node> order = get(() -> Controls.order(Controls.of(scene.getRoot()).getFirst()));
+                List<Node> order = fx(() -> Controls.order(Controls.of(scene.getRoot()).getFirst()));
                 var hidden = new ArrayList<String>();
                 for (int i = 0; i < order.size(); i++) {
                     Node node = order.get(i), before = order.get(Math.floorMod(i - 1, order.size()));
@@ -135,7 +135,7 @@ class LooksTest extends ApplicationTest {
     }
 
     private WritableImage shot(Node node, Node owner) throws Exception {
-        return get(() -> {
+        return fx(() -> {
             if (scene.getFocusOwner() != owner) owner.requestFocus();
             scene.getRoot().applyCss();
             scene.getRoot().layout();
@@ -165,7 +165,7 @@ class LooksTest extends ApplicationTest {
     private void openEverything() throws Exception {
         fx(() -> Controls.unfold(scene));
         var seen = new HashSet<String>();
-        for (Node node : get(() -> Controls.of(scene.getRoot()))) {
+        for (Node node : fx(() -> Controls.of(scene.getRoot()))) {
             if (node instanceof MenuButton menu) opened(menu::show, menu::hide);
             if (node instanceof ComboBoxBase<?> box && seen.add(Controls.kind(box))) opened(box::show, box::hide);
             if (node instanceof Button button && POPPING.contains(String.valueOf(button.getId()))) opened(button::fire, LooksTest::hidePopups);
@@ -190,21 +190,5 @@ class LooksTest extends ApplicationTest {
 
     private static void pulses() {
         WaitForAsyncUtils.waitForFxEvents(3);
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        get(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T get(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

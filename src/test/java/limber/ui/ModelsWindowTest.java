@@ -1,12 +1,12 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
@@ -179,17 +179,5 @@ class ModelsWindowTest extends ApplicationTest {
 
     private Picture picture() {
         return playback().picture().get();
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        WaitForAsyncUtils.waitForAsyncFx(20_000, action);
-    }
-
-    private static <T> T fx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.waitForAsyncFx(20_000, action);
     }
 }

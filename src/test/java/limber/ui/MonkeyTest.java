@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -10,9 +12,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.input.KeyCode;
 import javafx.stage.PopupWindow;
@@ -25,7 +25,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// 20,000 random events on the whole window, in real 3D, over all models: nothing throws, nothing is logged, the FX thread
 /// answers within a second, and in the end the window still does what it is told.
@@ -149,14 +148,5 @@ class MonkeyTest extends ApplicationTest {
         until(() -> playback.picture().get().cursor().equals(Cursor.START) && playback.picture().get().next().isPresent());
         type(KeyCode.RIGHT);
         until(() -> playback.picture().get().cursor().equals(Cursor.complete(1)));
-    }
-
-    private static <T> T fx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(60, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

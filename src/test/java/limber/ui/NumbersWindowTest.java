@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -176,7 +176,7 @@ class NumbersWindowTest extends ApplicationTest {
         press(KeyCode.SHIFT).clickOn(cell("position", 0, 4)).release(KeyCode.SHIFT);
         press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
         until(() -> said.equals("On the clipboard: 3 rows as CSV."));
-        String[] lines = onFx(() -> Clipboard.getSystemClipboard().getString()).split("\r?\n");
+        String[] lines = fx(() -> Clipboard.getSystemClipboard().getString()).split("\r?\n");
         assertEquals(4, lines.length);
         assertEquals(picture().state().named("position")[3 * 3 + 1], Double.parseDouble(lines[2].split(",")[2]));
     }
@@ -230,7 +230,7 @@ class NumbersWindowTest extends ApplicationTest {
     private TableCell<?, ?> cell(String name, int part, int element) throws Exception {
         WaitForAsyncUtils.waitForFxEvents();
         TableColumn<Integer, ?> column = column(name, part);
-        return onFx(() -> {
+        return fx(() -> {
             table().layout();
             for (Node n : table().lookupAll(".table-cell"))
                 if (n instanceof TableCell<?, ?> cell && cell.getTableColumn() == column && !cell.isEmpty() && cell.getItem().equals(element)) return cell;
@@ -240,22 +240,5 @@ class NumbersWindowTest extends ApplicationTest {
 
     private Picture picture() {
         return playback.picture().get();
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

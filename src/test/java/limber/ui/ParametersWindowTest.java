@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,8 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -232,19 +232,5 @@ class ParametersWindowTest extends ApplicationTest {
 
     private Picture picture() {
         return playback.picture().get();
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        Callable<Void> call = () -> {
-            action.run();
-            return null;
-        };
-        WaitForAsyncUtils.asyncFx(call).get(10, TimeUnit.SECONDS);
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(15, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,9 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.Input;
@@ -26,7 +26,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The transport and its gestures, without a window.
 class PlaybackTest {
@@ -37,13 +36,13 @@ class PlaybackTest {
     void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         var rope = new Rope();
-        playback = onFx(() -> new Playback(rope, rope.defaults(), failures::add));
+        playback = fx(() -> new Playback(rope, rope.defaults(), failures::add));
         until(() -> playback.picture().get() != null);
     }
 
     @AfterEach
     void close() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             playback.close();
             return null;
         });
@@ -181,13 +180,13 @@ class PlaybackTest {
     void whatIsNewlyWantedShowsAtOnceWhileStopped() throws Exception {
         go(7);
         assertEquals(Map.of(), picture().measures(), "nobody has asked for any");
-        Subscription wish = onFx(() -> playback.measures(Set.of("sag", "residual")));
+        Subscription wish = fx(() -> playback.measures(Set.of("sag", "residual")));
         until(() -> picture().measures().size() == 2);
         assertEquals(Cursor.complete(7), picture().cursor());
         assertTrue(picture().next().isPresent(), "it is still explained");
         Measure residual = new Rope().measures().stream().filter(m -> m.name().equals("residual")).findFirst().orElseThrow();
         assertArrayEquals(residual.read(picture().settings(), picture().state()), picture().measures().get("residual"));
-        Subscription same = onFx(() -> playback.measures(Set.of("sag")));
+        Subscription same = fx(() -> playback.measures(Set.of("sag")));
         fx(wish::unsubscribe);
         until(() -> picture().measures().keySet().equals(Set.of("sag")));
         fx(same::unsubscribe);
@@ -240,13 +239,13 @@ class PlaybackTest {
         until(() -> shares.size() >= 4);
         assertTrue(shares.stream().allMatch(s -> s > 0 && s < 1), shares.toString());
         assertTrue(shares.getLast() >= shares.getFirst(), shares.toString());
-        assertTrue(onFx(playback::giveUp));
+        assertTrue(fx(playback::giveUp));
         until(() -> picture().next().isPresent() && playback.busy().get() == 0);
         int stopped = frame();
         assertTrue(stopped > 0 && stopped < 50_000, "it stays where it got to: " + stopped);
         fx(() -> playback.step(true));
         until(() -> frame() == stopped + 1);
-        assertFalse(onFx(playback::giveUp));
+        assertFalse(fx(playback::giveUp));
     }
 
     @Test
@@ -260,7 +259,7 @@ class PlaybackTest {
             playback.goFrame(50_000);
         });
         until(() -> playback.busy().get() > 0);
-        assertTrue(onFx(playback::giveUp));
+        assertTrue(fx(playback::giveUp));
         until(() -> playback.busy().get() == 0 && picture().next().isPresent());
         assertEquals(List.of(), picture().branch().inputs());
     }
@@ -273,21 +272,5 @@ class PlaybackTest {
         fx(() -> playback.find(100, 1, "distance", 3, 0));
         until(() -> picture().rungs().sweep() == 3);
         assertEquals(List.of(), shares);
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -8,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
@@ -80,12 +81,12 @@ class PlotsTest extends ApplicationTest {
 
     @AfterEach
     void shut() throws Exception {
-        onFx(playback::close);
+        fx(playback::close);
         assertEquals(List.of(), failures);
     }
 
     private void go(Cursor at) throws Exception {
-        onFx(() -> playback.go(at));
+        fx(() -> playback.go(at));
         until(() -> picture() != null && picture().cursor().equals(at));
     }
 
@@ -139,7 +140,7 @@ class PlotsTest extends ApplicationTest {
 
     @Test
     void aClickInsideTheFrameGoesToThatSweep() throws Exception {
-        onFx(() -> plotting.over().set(new Over.Inside()));
+        fx(() -> plotting.over().set(new Over.Inside()));
         until(() -> playback.history().inside().frame() == 120);
         assertTrue(present() > 0.9 * plot().getWidth());
         click(350, 200);
@@ -153,10 +154,10 @@ class PlotsTest extends ApplicationTest {
 
     @Test
     void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
-        onFx(() -> plotting.curves().setAll(List.of(measure("length"))));
+        fx(() -> plotting.curves().setAll(List.of(measure("length"))));
         until(() -> read("length", Probe.LARGEST).end() == 121);
         assertTrue(spoken().contains("largest |length|"), spoken());
-        onFx(() -> playback.selected().set(Optional.of(new Selected("stick", 3))));
+        fx(() -> playback.selected().set(Optional.of(new Selected("stick", 3))));
         until(() -> read("length", 3).end() == 121);
         WaitForAsyncUtils.waitForFxEvents(10);
         assertTrue(spoken().contains("length of stick 3: " + measure("length").read(picture().settings(), picture().state())[3] + " m"), spoken());
@@ -170,7 +171,7 @@ class PlotsTest extends ApplicationTest {
 
     @Test
     void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("speed")));
             plotting.over().set(new Over.Against(measure("kinetic")));
         });
@@ -188,7 +189,7 @@ class PlotsTest extends ApplicationTest {
 
     @Test
     void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
-        onFx(() -> plotting.over().set(new Over.Inside()));
+        fx(() -> plotting.over().set(new Over.Inside()));
         until(() -> playback.history().inside().frame() == 120);
         List<String> lines = plotting.csv().lines().toList();
         assertEquals("slot,phase,substep,sweep,max|residual|", lines.getFirst());
@@ -197,7 +198,7 @@ class PlotsTest extends ApplicationTest {
 
     @Test
     void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("kinetic"), measure("catenaryError")));
             plotting.logarithmic().set(true);
             open(Language.CHINESE, 460, 200);
@@ -214,7 +215,7 @@ class PlotsTest extends ApplicationTest {
     @Test
     void whileItIsFoldedAwayNothingIsRead() throws Exception {
         until(() -> read("residual", Probe.LARGEST).end() == 121);
-        onFx(() -> following.unsubscribe());
+        fx(() -> following.unsubscribe());
         assertEquals(0, read("residual", Probe.LARGEST).size());
         go(Cursor.complete(130));
         assertFalse(Thread.getAllStackTraces().entrySet().stream().anyMatch(t -> t.getKey().getName().equals("limber-history") && t.getKey().getState() == Thread.State.RUNNABLE));
@@ -227,17 +228,5 @@ class PlotsTest extends ApplicationTest {
         var wording = new Wording(rope, Language.ENGLISH.words());
         String all = rope.measures().stream().map(m -> wording.quantity(m.name())).toList().toString();
         assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText()).toList().toString());
-    }
-
-    private void onFx(Runnable action) throws Exception {
-        WaitForAsyncUtils.asyncFx(() -> {
-            action.run();
-            return null;
-        }).get(10, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

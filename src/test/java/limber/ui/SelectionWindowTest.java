@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,7 +27,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Selecting in the view, and running to what touches the selection, by a robot.
 class SelectionWindowTest extends SharedWindow {
     SelectionWindowTest() {
-        super(List.of(new Rope(), new Blob()), 10, 15);
+        super(List.of(new Rope(), new Blob()));
     }
 
     private void stopped() throws Exception {
@@ -113,7 +115,7 @@ class SelectionWindowTest extends SharedWindow {
 
     private boolean yellow(Point2D screen) throws Exception {
         Color selection = Color.web("#f6e65a");
-        WritableImage shot = onFx(() -> viewport().getScene().snapshot(null));
+        WritableImage shot = fx(() -> viewport().getScene().snapshot(null));
         Point2D p = viewport().getScene().getRoot().screenToLocal(screen);
         Color there = shot.getPixelReader().getColor((int) p.getX(), (int) p.getY());
         return Math.abs(there.getRed() - selection.getRed()) + Math.abs(there.getGreen() - selection.getGreen()) + Math.abs(there.getBlue() - selection.getBlue()) < 0.1;

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumMap;
@@ -8,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
@@ -38,8 +39,6 @@ import org.testfx.util.WaitForAsyncUtils;
 /// stopped at its start and everything as the first test found it, or fails before it begins.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class SharedWindow extends FxRobot {
-    /// Seconds that the FX thread has for an answer, and that something waited for may take.
-    private final int answer, patience;
     private final List<Model> models;
     final Desk desk = Opened.desk();
     Stage stage;
@@ -55,12 +54,8 @@ abstract class SharedWindow extends FxRobot {
     private boolean framing;
 
     /// @param models those of the window; the first one's scene is looked at
-    /// @param answer seconds that the FX thread has for an answer
-    /// @param patience seconds that something waited for may take
-    SharedWindow(List<Model> models, int answer, int patience) {
+    SharedWindow(List<Model> models) {
         this.models = models;
-        this.answer = answer;
-        this.patience = patience;
     }
 
     /// Lays the desk out before the window opens.
@@ -78,7 +73,7 @@ abstract class SharedWindow extends FxRobot {
             app = Opened.on(stage, models, desk);
             size();
         });
-        session = onFx(() -> scene().session());
+        session = fx(() -> scene().session());
         until(() -> scene().furnished() && picture() != null && picture().cursor().frame() > 1);
         fx(() -> playback().picture().addListener((_, before, now) -> framing |= !before.settings().equals(now.settings()) || before.rival().isPresent() != now.rival().isPresent()));
         width = stage.getWidth();
@@ -87,9 +82,9 @@ abstract class SharedWindow extends FxRobot {
         fx(this::putBack);
         still();
         WaitForAsyncUtils.waitForFxEvents();
-        ahead = onFx(() -> viewport().projection().forward());
+        ahead = fx(() -> viewport().projection().forward());
         begun = picture().state();
-        atFirst = onFx(this::found);
+        atFirst = fx(this::found);
     }
 
     @AfterAll
@@ -109,15 +104,15 @@ abstract class SharedWindow extends FxRobot {
         fx(this::putBack);
         still();
         try {
-            until(() -> onFx(this::other).isEmpty());
+            until(() -> fx(this::other).isEmpty());
         } catch (TimeoutException e) {
-            assertEquals(Map.of(), onFx(this::other), "not as the first test found it");
+            assertEquals(Map.of(), fx(this::other), "not as the first test found it");
         }
     }
 
     /// Stopped at the start, with the camera at rest.
     private void still() throws Exception {
-        WaitForAsyncUtils.waitFor(patience, TimeUnit.SECONDS, () -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().branch() == playback().past().branch());
+        until(() -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().branch() == playback().past().branch());
         if (!framing) return;
         sleep(500); // the reach, found by running ahead, moves the camera
         framing = false;
@@ -227,21 +222,5 @@ abstract class SharedWindow extends FxRobot {
     void go(Cursor cursor) throws Exception {
         fx(() -> playback().go(cursor));
         until(() -> picture().cursor().equals(cursor) && picture().next().isPresent());
-    }
-
-    void fx(Runnable action) throws Exception {
-        onFx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(answer, TimeUnit.SECONDS);
-    }
-
-    void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(patience, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

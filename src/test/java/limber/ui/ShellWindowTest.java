@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -9,9 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -442,14 +442,5 @@ class ShellWindowTest extends ApplicationTest {
 
     private Picture picture() {
         return playback().picture().get();
-    }
-
-    private static <T> T fx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,7 +35,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// What the window makes of a model with a surface, touches, keys, edits, a dial, maps and charts, driven by a robot.
 class SurfaceWindowTest extends SharedWindow {
     SurfaceWindowTest() {
-        super(List.of(new Blob(), new Rope()), 10, 15);
+        super(List.of(new Blob(), new Rope()));
     }
     @TempDir
     Path folder;
@@ -354,7 +356,7 @@ class SurfaceWindowTest extends SharedWindow {
     }
 
     private WritableImage shot() throws Exception {
-        return onFx(() -> viewport().snapshot(null, null));
+        return fx(() -> viewport().snapshot(null, null));
     }
 
     private Color pixel(Vec at) throws Exception {

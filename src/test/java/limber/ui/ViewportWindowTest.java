@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -26,7 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// The view in a robot's hands: locks, what the Show panel switches, trails, and a camera that glides.
 class ViewportWindowTest extends SharedWindow {
     ViewportWindowTest() {
-        super(List.of(new Rope()), 10, 15);
+        super(List.of(new Rope()));
     }
     private static final Selected SEVEN = new Selected("particle", 7);
 
@@ -207,7 +209,7 @@ class ViewportWindowTest extends SharedWindow {
     }
 
     private WritableImage shot() throws Exception {
-        return onFx(() -> viewport().snapshot(null, null));
+        return fx(() -> viewport().snapshot(null, null));
     }
 
     private Color pixel(Point2D at) throws Exception {

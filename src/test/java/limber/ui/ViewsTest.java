@@ -1,5 +1,6 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -15,7 +16,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javafx.scene.Scene;
@@ -68,10 +68,6 @@ class ViewsTest {
             return null;
         });
         assertEquals(List.of(), failures);
-    }
-
-    private static <T> T fx(Callable<T> on) throws Exception {
-        return WaitForAsyncUtils.asyncFx(on).get(30, TimeUnit.SECONDS);
     }
 
     @Test

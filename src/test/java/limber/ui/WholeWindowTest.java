@@ -1,17 +1,16 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -158,14 +157,14 @@ class WholeWindowTest extends ApplicationTest {
             type(KeyCode.SPACE);
             until(() -> !playback().playing().get() && picture().next().isPresent());
             type(KeyCode.DIGIT5);
-            assertEquals(StepSize.FRAME, playback().stepSize().get(), where);
+            until(() -> playback().stepSize().get() == StepSize.FRAME);
             int frame = picture().cursor().frame();
             type(KeyCode.RIGHT);
             until(() -> picture().cursor().equals(Cursor.complete(frame + 1)));
             type(KeyCode.LEFT);
             until(() -> picture().cursor().equals(Cursor.complete(frame)));
             type(KeyCode.DIGIT3);
-            assertEquals(StepSize.PHASE, playback().stepSize().get(), where);
+            until(() -> playback().stepSize().get() == StepSize.PHASE);
         }
     }
 
@@ -240,21 +239,5 @@ class WholeWindowTest extends ApplicationTest {
 
     private Picture picture() {
         return playback().picture().get();
-    }
-
-    private static void fx(Runnable action) throws Exception {
-        fx(() -> {
-            action.run();
-            return null;
-        });
-    }
-
-    private static <T> T fx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
-    }
-
-    private static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -1,5 +1,7 @@
 package limber.ui;
 
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -38,7 +40,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// The window driven by a robot in real 3D: what it shows is compared with the engine run beside it.
 class WindowTest extends SharedWindow {
     WindowTest() {
-        super(Catalog.MODELS, 10, 15);
+        super(Catalog.MODELS);
     }
 
     @Test
@@ -79,7 +81,7 @@ class WindowTest extends SharedWindow {
 
     @Test
     void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             playback().gestures().set(RopeParameters.SEGMENTS, "500");
             playback().gestures().set(RopeParameters.ITERATIONS, "1000");
             playback().gestures().set(RopeParameters.SWEEP, "symmetric");
@@ -96,7 +98,7 @@ class WindowTest extends SharedWindow {
 
     @Test
     void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             playback().find(2, 1, "distance", 3, 7);
             return null;
         });
@@ -134,19 +136,19 @@ class WindowTest extends SharedWindow {
 
     @Test
     void draggingWhilePlayingTakesTheEndAlong() throws Exception {
-        onFx(() -> {
+        fx(() -> {
             playback().speed().set(0.05); // slow enough to catch it
             return null;
         });
-        moveTo(onFx(this::endOnScreen)); // near enough to catch it
+        moveTo(fx(this::endOnScreen)); // near enough to catch it
         type(KeyCode.SPACE);
         until(() -> picture().cursor().frame() > 1);
-        Point2D from = onFx(this::endOnScreen);
+        Point2D from = fx(this::endOnScreen);
         moveTo(from).press(MouseButton.PRIMARY);
         Point2D wanted = from.add(-150, 40);
         moveTo(wanted);
         sleep(400);
-        Point2D held = onFx(this::endOnScreen);
+        Point2D held = fx(this::endOnScreen);
         release(MouseButton.PRIMARY);
         type(KeyCode.SPACE);
         if (!playback().picture().get().branch().inputs().isEmpty()) assertTrue(held.distance(wanted) < 30, held + " is far from the pointer at " + wanted);
@@ -157,13 +159,13 @@ class WindowTest extends SharedWindow {
     @Test
     void scrubbingLeadsToTheStateThatPlayingWouldHave() throws Exception {
         Slider scrubber = inTab("#scrubber").query();
-        onFx(() -> {
+        fx(() -> {
             scrubber.setValue(120);
             return null;
         });
         until(() -> picture().cursor().equals(Cursor.complete(120)) && picture().next().isPresent());
         assertSameAsEngine();
-        onFx(() -> {
+        fx(() -> {
             scrubber.setValue(7);
             return null;
         });
@@ -177,7 +179,7 @@ class WindowTest extends SharedWindow {
         clickOn(lookup(".list-cell").queryAllAs(ListCell.class).stream().filter(c -> "Hook (published)".equals(c.getText())).findFirst().orElseThrow());
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 80);
         assertEquals(RopeParameters.Correction.HALF, picture().settings().get(RopeParameters.CORRECTION));
-        assertEquals(Cursor.START, onFx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
+        assertEquals(Cursor.START, fx(() -> picture().branch()).from() == 0 ? Cursor.START : null);
         TextField segments = inTab("#parameter-segments .text-field").query();
         assertEquals("80", segments.getText());
     }
@@ -186,7 +188,7 @@ class WindowTest extends SharedWindow {
     void aParameterSetInTheMiddleHoldsFromThatFrameOn() throws Exception {
         go(Cursor.complete(20));
         TextField gravity = inTab("#parameter-gravity .text-field").nth(1).query();
-        onFx(() -> {
+        fx(() -> {
             gravity.requestFocus();
             gravity.setText("-1");
             return null;
@@ -201,7 +203,7 @@ class WindowTest extends SharedWindow {
     @Test
     void aRefusedValueChangesNothing() throws Exception {
         TextField substep = inTab("#parameter-substep .text-field").query();
-        onFx(() -> {
+        fx(() -> {
             substep.requestFocus();
             substep.setText("zero");
             return null;
@@ -215,7 +217,7 @@ class WindowTest extends SharedWindow {
     @Test
     void keysBelongToATextFieldThatIsBeingTypedIn() throws Exception {
         TextField gravity = inTab("#parameter-gravity .text-field").query();
-        onFx(() -> {
+        fx(() -> {
             gravity.requestFocus();
             return null;
         });
@@ -228,7 +230,7 @@ class WindowTest extends SharedWindow {
     @Test
     void keysWorkWhileASliderHasTheFocus() throws Exception {
         Slider scrubber = inTab("#scrubber").query();
-        onFx(() -> {
+        fx(() -> {
             scrubber.requestFocus();
             return null;
         });
@@ -239,14 +241,14 @@ class WindowTest extends SharedWindow {
     @Test
     void theRopeIsDrawnInReal3D() throws Exception {
         assertTrue(Platform.isSupported(ConditionalFeature.SCENE3D));
-        onFx(() -> {
+        fx(() -> {
             playback().gestures().restart(playback().model().presets().get(3).settings()); // the cable is thick enough to count pixels
             return null;
         });
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10);
         sleep(600);
-        WritableImage with = onFx(() -> scene().viewport().snapshot(null, null));
-        var projection = onFx(() -> scene().viewport().projection());
+        WritableImage with = fx(() -> scene().viewport().snapshot(null, null));
+        var projection = fx(() -> scene().viewport().projection());
         double[] vertices = picture().state().of(picture().state().channel("vertices").orElseThrow());
         var colours = new ArrayList<Color>();
         for (int ring = 2; ring < 9; ring++) { // the vertex of each ring that is nearest to the eye, half-way towards the centre line
@@ -263,7 +265,7 @@ class WindowTest extends SharedWindow {
     @Test
     void somethingThatExplodesStopsBeforeItAndSaysWhy() throws Exception {
         go(Cursor.complete(2));
-        onFx(() -> {
+        fx(() -> {
             playback().gestures().set(RopeParameters.DAMPING, "1000");
             playback().playing().set(true);
             return null;

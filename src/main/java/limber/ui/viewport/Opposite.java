@@ -59,19 +59,23 @@ final class Opposite {
 
     /// What is to be drawn of it; empty where nothing is compared.
     Optional<Painting.Other> of(Picture now) {
-        return now.rival().map(other -> new Painting.Other(other, shift(), layout.get() == Layout.OVERLAID, model.ownNormals(other.settings()), colouring, trails));
+        return rival(now).map(other -> new Painting.Other(other, shift(), layout.get() == Layout.OVERLAID, model.ownNormals(other.settings()), colouring, trails));
     }
 
     /// One of the scenes in a view; the only one where nothing is compared.
     Side side(boolean right, Picture now, Projection at) {
-        return now.rival().filter(_ -> right).map(other -> new Side(other, at.moved(shift()), true)).orElseGet(() -> new Side(now, at, false));
+        return rival(now).filter(_ -> right).map(other -> new Side(other, at.moved(shift()), true)).orElseGet(() -> new Side(now, at, false));
     }
 
     /// What lies under a pixel.
     Aim aim(Picture now, Projection at, double px, double py) {
         Aim left = new Aim(model, side(false, now, at), px, py);
-        if (now.rival().isEmpty() || left.hits()) return left;
+        if (rival(now).isEmpty() || left.hits()) return left;
         Aim right = new Aim(model, side(true, now, at), px, py);
         return right.hits() ? right : left;
+    }
+
+    private static Optional<Picture> rival(Picture now) {
+        return Optional.ofNullable(now).flatMap(Picture::rival); // a press may come before the first picture
     }
 }

@@ -1,5 +1,6 @@
 package limber.ui.lesson;
 
+import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
@@ -14,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,10 +101,6 @@ class ProseTest {
         drawn.applyCss();
         drawn.resize(width, drawn.prefHeight(width));
         drawn.layout();
-    }
-
-    private static <T> T fx(Callable<T> work) throws Exception {
-        return WaitForAsyncUtils.asyncFx(work).get(20, TimeUnit.SECONDS);
     }
 
     private static List<Node> leaves(Node node) {

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
@@ -37,7 +37,7 @@ class MeshBodyTest {
     }
 
     private static MeshBody shown(State s) throws Exception {
-        return onFx(() -> {
+        return fx(() -> {
             var body = new MeshBody();
             body.show(s);
             body.settle();
@@ -47,7 +47,7 @@ class MeshBodyTest {
 
     @Test
     void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
-        assertEquals(List.of(), onFx(() -> {
+        assertEquals(List.of(), fx(() -> {
             var body = new MeshBody();
             body.settle();
             return body.meshes();
@@ -98,7 +98,7 @@ class MeshBodyTest {
         for (int i = 0; i < normals.length; i++) normals[i] = i % 3 == 1 ? 1 : 0; // all up, unlike the surface
         MeshBody body = shown(s);
         for (boolean own : new boolean[] {true, false, true}) {
-            onFx(() -> {
+            fx(() -> {
                 body.show(turned, Shape.TEXTURED, own);
                 return null;
             });
@@ -132,7 +132,7 @@ class MeshBodyTest {
         State before = ball("fine"), after = before.copy();
         MeshBody body = shown(before);
         var touched = new int[2];
-        onFx(() -> {
+        fx(() -> {
             for (TriangleMesh mesh : body.meshes()) {
                 mesh.getPoints().addListener((_, _, _, _) -> touched[0]++);
                 mesh.getFaces().addListener((_, _, _, _) -> touched[1]++);
@@ -148,7 +148,7 @@ class MeshBodyTest {
                 v[3 * i + 2] -= 0.1;
                 dented++;
             }
-        onFx(() -> {
+        fx(() -> {
             body.show(after);
             return null;
         });
@@ -167,7 +167,7 @@ class MeshBodyTest {
         MeshBody body = shown(whole);
         List<TriangleMesh> meshes = body.meshes();
         for (State s : List.of(none, half, whole)) {
-            onFx(() -> {
+            fx(() -> {
                 body.show(s);
                 return null;
             });
@@ -185,18 +185,18 @@ class MeshBodyTest {
         for (int from : new int[] {201_000, 202_200, 205_500}) {
             State s = whole.copy();
             Arrays.fill(s.triangles(), from, s.triangles().length, 0);
-            onFx(() -> {
+            fx(() -> {
                 body.show(s);
                 return null;
             });
             assertEquals(declared(s), drawn(body));
             assertEquals(first.size() + 1, body.meshes().size(), "few that appear share a chunk");
         }
-        onFx(() -> {
+        fx(() -> {
             body.show(whole); // the rest at once: too many to be cut while a picture waits
             return null;
         });
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> onFx(() -> drawn(body).size()) == whole.triangles().length / 3);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> fx(() -> drawn(body).size()) == whole.triangles().length / 3);
         assertEquals(declared(whole), drawn(body));
     }
 
@@ -207,7 +207,7 @@ class MeshBodyTest {
         for (int k = 3000; k < 3300; k += 3) t[k] = t[k + 6000]; // no chunk knows these
         MeshBody body = shown(whole);
         for (State s : List.of(turned, whole, turned)) {
-            onFx(() -> {
+            fx(() -> {
                 body.show(s);
                 return null;
             });
@@ -238,7 +238,7 @@ class MeshBodyTest {
             double[] y = s.of(Blob.VERTICES), share = new double[y.length / 3];
             for (int i = 0; i < share.length; i++) share[i] = 0.5 + 0.5 * y[3 * i + 1];
             MeshBody body = shown(s);
-            onFx(() -> {
+            fx(() -> {
                 body.show(s, share, false);
                 return null;
             });
@@ -251,7 +251,7 @@ class MeshBodyTest {
                 }
             }
             MeshBody plain = shown(s);
-            onFx(() -> {
+            fx(() -> {
                 body.show(s);
                 return null;
             });
@@ -263,23 +263,19 @@ class MeshBodyTest {
     void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
         State s = ball("huge"), moved = s.copy(); // 100,000 vertices
         for (int i = 0; i < moved.of(Blob.VERTICES).length; i++) moved.of(Blob.VERTICES)[i] *= 1.1;
-        MeshBody body = onFx(MeshBody::new);
+        MeshBody body = fx(MeshBody::new);
         var held = new ArrayList<Double>();
         for (State each : List.of(s, moved, s, moved)) held.add(shownIn(body, each));
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> onFx(() -> body.meshes().stream().mapToInt(m -> m.getPoints().size()).sum()) > 300_000);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> fx(() -> body.meshes().stream().mapToInt(m -> m.getPoints().size()).sum()) > 300_000);
         for (State each : List.of(s, moved, s, moved)) held.add(shownIn(body, each));
         assertTrue(held.stream().allMatch(ms -> ms < 100), held + " ms"); // a few, once warm
     }
 
     private static double shownIn(MeshBody body, State s) throws Exception {
-        return onFx(() -> {
+        return fx(() -> {
             long start = System.nanoTime();
             body.show(s);
             return (System.nanoTime() - start) * 1e-6;
         });
-    }
-
-    private static <T> T onFx(Callable<T> action) throws Exception {
-        return WaitForAsyncUtils.asyncFx(action).get(20, TimeUnit.SECONDS);
     }
 }

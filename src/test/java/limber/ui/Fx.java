@@ -1,0 +1,39 @@
+package limber.ui;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What tests ask of the FX thread, and how long they wait for it: beside other work on two cores, for long.
+public final class Fx {
+    private static final int PATIENCE = 30;
+
+    private Fx() {}
+
+    /// Does something on the FX thread, and comes back when it and what follows from it there is done.
+    ///
+    /// @throws TimeoutException if it takes longer than half a minute
+    public static void fx(Runnable action) throws Exception {
+        fx(() -> {
+            action.run();
+            return null;
+        });
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// What something says there.
+    ///
+    /// @throws TimeoutException if it takes longer than half a minute
+    public static <T> T fx(Callable<T> asked) throws Exception {
+        return WaitForAsyncUtils.asyncFx(asked).get(PATIENCE, TimeUnit.SECONDS);
+    }
+
+    /// Waits until something is so, and what follows from it on the FX thread is done.
+    ///
+    /// @throws TimeoutException if it is not so within half a minute
+    public static void until(Callable<Boolean> condition) throws Exception {
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+}
