@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.settled;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -82,7 +83,7 @@ class FlatViewTest extends ApplicationTest {
     void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
         assertTrue(viewport.lookupAll(".no3d").stream().allMatch(n -> n instanceof Label l && l.isVisible() && l.getText().contains("-Dprism.forceGPU=true")));
         assertTrue(viewport.getChildrenUnmodifiable().stream().noneMatch(SubScene.class::isInstance));
-        fx(() -> viewport.choose("mask", true));
+        settled(() -> viewport.choose("mask", true));
         double[] xyz = Skin.vertices(viewport.picture().get().state());
         int top = 0, bottom = 0;
         for (int i = 0; i < xyz.length / 3; i++) {

@@ -11,7 +11,7 @@ public final class Fx {
 
     private Fx() {}
 
-    /// Does something on the FX thread, and comes back when it and what follows from it there is done.
+    /// Does something on the FX thread, and comes back when it is done.
     ///
     /// @throws TimeoutException if it takes longer than half a minute
     public static void fx(Runnable action) throws Exception {
@@ -19,6 +19,13 @@ public final class Fx {
             action.run();
             return null;
         });
+    }
+
+    /// Does something there, and comes back when what follows from it there is done too.
+    ///
+    /// @throws TimeoutException if it takes longer than half a minute
+    public static void settled(Runnable action) throws Exception {
+        fx(action);
         WaitForAsyncUtils.waitForFxEvents();
     }
 

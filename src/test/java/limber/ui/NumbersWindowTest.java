@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.settled;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -66,21 +67,21 @@ class NumbersWindowTest extends ApplicationTest {
 
     @AfterEach
     void close() throws Exception {
-        fx(playback::close);
+        settled(playback::close);
     }
 
     @Test
     void aRowIsTheSelection() throws Exception {
         clickOn(cell("position", 0, 5));
         assertEquals(Optional.of(new Selected("particle", 5)), playback.selected().get());
-        fx(() -> playback.selected().set(Optional.of(new Selected("particle", 38))));
+        settled(() -> playback.selected().set(Optional.of(new Selected("particle", 38))));
         assertEquals(38, table().getSelectionModel().getSelectedItem());
         assertTrue(cell("position", 0, 38).getText().startsWith("3.8"), "it is scrolled into view; particle 38 is at 38·4/40 m");
-        fx(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
+        settled(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
         assertEquals("stick", lookup("#numbers-kinds").<ComboBox<?>>query().getValue(), "a stick is shown among sticks");
         assertEquals(40, table().getItems().size());
         assertEquals(7, table().getSelectionModel().getSelectedItem());
-        fx(() -> playback.selected().set(Optional.empty()));
+        settled(() -> playback.selected().set(Optional.empty()));
         assertTrue(table().getSelectionModel().isEmpty());
     }
 
@@ -97,23 +98,23 @@ class NumbersWindowTest extends ApplicationTest {
     /// In frame 1 everything but the pinned particle falls h²·g = 0.02² · 9.81 = 0.003924 m.
     @Test
     void whatAStepHasChangedStandsBeforeAndAfter() throws Exception {
-        fx(() -> playback.step(true));
+        settled(() -> playback.step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000 → -0.00392", cell("position", 1, 4).getText());
         assertEquals("0.00000", cell("position", 1, 0).getText());
-        fx(() -> playback.step(false));
+        settled(() -> playback.step(false));
         until(() -> picture().cursor().equals(Cursor.START));
         assertEquals("-0.00392 → 0.00000", cell("position", 1, 4).getText(), "a step back changes it back");
     }
 
     @Test
     void anOperationMarksWhatItWroteAlone() throws Exception {
-        fx(() -> {
+        settled(() -> {
             playback.stepSize().set(StepSize.ELEMENT);
             playback.find(1, 1, "integrate", 0, 3);
         });
         until(() -> picture().rungs().phase().name().equals("integrate") && picture().rungs().element() == 3);
-        fx(() -> playback.step(true));
+        settled(() -> playback.step(true));
         until(() -> picture().rungs().element() == 4);
         assertEquals("0.00000 → -0.00392", cell("position", 1, 3).getText());
         assertEquals("-0.00392", cell("position", 1, 2).getText(), "that was the operation before");
@@ -123,14 +124,14 @@ class NumbersWindowTest extends ApplicationTest {
     @Test
     void rowsAreSortedWhileStoppedAndStayWhilePlaying() throws Exception {
         TableColumn<Integer, ?> x = column("position", 0);
-        fx(() -> {
+        settled(() -> {
             x.setSortType(TableColumn.SortType.DESCENDING);
             table().getSortOrder().setAll(List.of(x));
         });
         assertEquals(List.of(40, 39, 38), table().getItems().subList(0, 3));
-        fx(() -> playback.playing().set(true));
+        settled(() -> playback.playing().set(true));
         until(() -> picture().cursor().frame() > 5);
-        fx(() -> {
+        settled(() -> {
             x.setSortType(TableColumn.SortType.ASCENDING);
             table().sort();
         });
@@ -140,14 +141,14 @@ class NumbersWindowTest extends ApplicationTest {
     /// 41 particles, then 40 sticks.
     @Test
     void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
-        fx(() -> {
+        settled(() -> {
             var index = table().getColumns().getFirst();
             index.setSortType(TableColumn.SortType.DESCENDING);
             table().getSortOrder().setAll(List.of(index));
             table().sort();
         });
         assertEquals(40, table().getItems().getFirst());
-        fx(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
+        settled(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
         assertEquals(IntStream.range(0, 40).boxed().toList(), table().getItems());
     }
 
@@ -170,7 +171,7 @@ class NumbersWindowTest extends ApplicationTest {
 
     @Test
     void selectedRowsAreCopiedWithEveryDigit() throws Exception {
-        fx(() -> playback.goFrame(3));
+        settled(() -> playback.goFrame(3));
         until(() -> picture().cursor().equals(Cursor.complete(3)) && picture().next().isPresent());
         clickOn(cell("position", 0, 2));
         press(KeyCode.SHIFT).clickOn(cell("position", 0, 4)).release(KeyCode.SHIFT);
@@ -183,15 +184,15 @@ class NumbersWindowTest extends ApplicationTest {
 
     @Test
     void aPaneThatIsNotFollowedStandsStill() throws Exception {
-        fx(following::unsubscribe);
-        fx(() -> playback.step(true));
+        settled(following::unsubscribe);
+        settled(() -> playback.step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000", cell("position", 1, 4).getText());
     }
 
     @Test
     void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
-        fx(() -> playback.gestures().restart(playback.settings().with("segments", "2000")));
+        settled(() -> playback.gestures().restart(playback.settings().with("segments", "2000")));
         until(() -> table().getItems().size() == 2001);
         assertTrue(lookup(".table-row-cell").queryAll().size() < 40);
     }
@@ -201,12 +202,12 @@ class NumbersWindowTest extends ApplicationTest {
     void stoppingIsNoStep() throws Exception {
         for (int i = 1; i <= 3; i++) {
             int frame = 100 * i;
-            fx(() -> {
+            settled(() -> {
                 playback.speed().set(4);
                 playback.playing().set(true);
             });
             until(() -> picture().cursor().frame() > frame);
-            fx(() -> playback.playing().set(false));
+            settled(() -> playback.playing().set(false));
             until(() -> picture().next().isPresent());
             assertFalse(cell("position", 1, 5).getText().contains("→"));
         }

@@ -1,6 +1,6 @@
 package limber.ui;
 
-import static limber.ui.Fx.fx;
+import static limber.ui.Fx.settled;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -67,7 +67,7 @@ class ParametersWindowTest extends ApplicationTest {
 
     @AfterEach
     void close() throws Exception {
-        fx(playback::close);
+        settled(playback::close);
     }
 
     @Test
@@ -97,7 +97,7 @@ class ParametersWindowTest extends ApplicationTest {
 
     @Test
     void whatIsPastedIsQuotedInBrief() throws Exception {
-        fx(() -> field("segments").setText("9,".repeat(50_000)));
+        settled(() -> field("segments").setText("9,".repeat(50_000)));
         clickOn(field("segments")).type(KeyCode.ENTER);
         until(() -> refused.size() == 1);
         assertEquals("rope.segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
@@ -106,7 +106,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
+        settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         assertFalse(lookup("#reset-segments").query().isVisible(), "12 segments are the preset's");
         clickOn("#reset-iterations");
@@ -118,14 +118,14 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
         Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow().settings();
-        fx(() -> playback.gestures().restart(hook));
+        settled(() -> playback.gestures().restart(hook));
         until(() -> playback.base().equals(hook));
         assertFalse(lookup("#reset-iterations").query().isVisible());
-        fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "5"));
+        settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "5"));
         until(() -> lookup("#reset-iterations").query().isVisible());
         clickOn("#reset-iterations");
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 200);
-        fx(() -> {
+        settled(() -> {
             playback.past().undo();
             playback.past().undo();
             playback.past().undo();
@@ -154,7 +154,7 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 20);
         assertEquals(Cursor.START, picture().cursor());
         assertFalse(shown("#restart-segments"));
-        fx(() -> playback.past().undo());
+        settled(() -> playback.past().undo());
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 12);
         assertEquals(Cursor.complete(7), picture().cursor());
     }
@@ -187,8 +187,8 @@ class ParametersWindowTest extends ApplicationTest {
 
     @Test
     void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
-        fx(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
-        fx(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
+        settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
+        settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
         Node published = lookup("#parameters-published").query(), more = lookup("#parameters-more").query();
         assertTrue(published.lookupAll("#parameter-drive").size() == 1 && more.lookupAll("#parameter-drive").isEmpty());
         assertTrue(more.lookupAll("#parameter-damping").size() == 1 && published.lookupAll("#parameter-damping").isEmpty());
@@ -199,9 +199,9 @@ class ParametersWindowTest extends ApplicationTest {
     void aSearchLeavesWhatItMeans() throws Exception {
         clickOn("#parameters-find").write("bend con");
         assertEquals(List.of("parameter-bendConstraints"), rows());
-        fx(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
+        settled(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
         assertEquals(List.of("parameter-maxSubsteps"), rows());
-        fx(() -> lookup("#parameters-find").<TextField>query().clear());
+        settled(() -> lookup("#parameters-find").<TextField>query().clear());
         assertEquals(rope.parameters().size(), rows().size());
     }
 
@@ -212,7 +212,7 @@ class ParametersWindowTest extends ApplicationTest {
     @Test
     void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
-        fx(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
+        settled(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
         until(() -> lookup("#changed").query().isVisible());
         assertEquals("Also changed: Driven ends after them (published)", lookup("#changed").<Label>query().getText());
     }
@@ -226,7 +226,7 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     private void go(int frame) throws Exception {
-        fx(() -> playback.goFrame(frame));
+        settled(() -> playback.goFrame(frame));
         until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
     }
 
