@@ -60,10 +60,8 @@ record DeskFile(Path path) {
     }
 
     private String setAside() {
-        Path aside = path.resolveSibling(path.getFileName() + ".damaged");
         try {
-            Files.move(path, aside, StandardCopyOption.REPLACE_EXISTING);
-            return "it is now " + aside.getFileName() + ", and the window starts as at first";
+            return "it is now " + WholeFile.setAside(path).getFileName() + ", and the window starts as at first";
         } catch (IOException e) {
             return "it cannot be set aside (" + e.getMessage() + "), and the window starts as at first";
         }

@@ -3,7 +3,6 @@ package limber.ui;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -23,7 +22,7 @@ import limber.lesson.Step;
 final class Journal {
     private final Optional<Path> folder;
     private final Consumer<Throwable> failed;
-    /// By lesson, then by step and question.
+    /// By lesson, then by its version, step and question: what was answered to another version is kept and not shown.
     private final Map<String, Map<String, Marked>> answers = new HashMap<>();
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
 
@@ -41,10 +40,10 @@ final class Journal {
 
     /// What was answered, if it was to this very lesson.
     Optional<Marked> find(Lesson lesson, String step, String question) {
-        return Optional.ofNullable(of(lesson.id()).get(key(step, question))).filter(m -> m.hash().equals(lesson.hash()));
+        return Optional.ofNullable(of(lesson.id()).get(key(lesson.hash(), step, question)));
     }
 
-    /// All that is known of a lesson.
+    /// All that is known of a lesson, of other versions of it too.
     List<Marked> all(Lesson lesson) {
         return List.copyOf(of(lesson.id()).values());
     }
@@ -67,7 +66,7 @@ final class Journal {
     }
 
     void put(Marked marked) {
-        of(marked.lesson()).put(key(marked.step(), marked.question()), marked);
+        of(marked.lesson()).put(key(marked), marked);
         write(marked.lesson());
         changes.set(changes.get() + 1);
     }
@@ -79,8 +78,12 @@ final class Journal {
         changes.set(changes.get() + 1);
     }
 
-    private static String key(String step, String question) {
-        return step + "/" + question;
+    private static String key(Marked m) {
+        return key(m.hash(), m.step(), m.question());
+    }
+
+    private static String key(String hash, String step, String question) {
+        return hash + "/" + step + "/" + question;
     }
 
     private Map<String, Marked> of(String lesson) {
@@ -91,7 +94,7 @@ final class Journal {
         var read = new LinkedHashMap<String, Marked>();
         Optional<Path> file = file(lesson).filter(Files::exists);
         try {
-            file.ifPresent(f -> AnswersFile.read(f).forEach(m -> read.put(key(m.step(), m.question()), m)));
+            file.ifPresent(f -> AnswersFile.read(f).forEach(m -> read.put(key(m), m)));
         } catch (BadInput e) {
             setAside(file.orElseThrow(), e);
         }
@@ -101,8 +104,8 @@ final class Journal {
     /// A damaged file is never lost and never in the way.
     private void setAside(Path file, BadInput why) {
         try {
-            Files.move(file, file.resolveSibling(file.getFileName() + ".damaged"), StandardCopyOption.REPLACE_EXISTING);
-            failed.accept(new BadInput(why.getMessage() + "; it is now " + file.getFileName() + ".damaged"));
+            Path aside = WholeFile.setAside(file);
+            failed.accept(new BadInput(why.getMessage() + "; it is now " + aside.getFileName()));
         } catch (IOException e) {
             failed.accept(why);
         }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import limber.engine.BadInput;
 
-/// A file that is written whole or not at all.
+/// A file that is written whole or not at all, and never lost.
 final class WholeFile {
     private WholeFile() {}
 
@@ -24,6 +24,17 @@ final class WholeFile {
             }
         } catch (IOException e) {
             throw new BadInput(file + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    /// Puts a damaged file out of the way, beside others that were put there before.
+    ///
+    /// @return where it is now
+    static Path setAside(Path file) throws IOException {
+        for (int n = 1; ; n++) {
+            Path aside = file.resolveSibling(file.getFileName() + ".damaged" + (n == 1 ? "" : "-" + n));
+            if (Files.exists(aside)) continue;
+            return Files.move(file, aside);
         }
     }
 }

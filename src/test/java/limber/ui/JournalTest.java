@@ -78,6 +78,17 @@ class JournalTest {
     }
 
     @Test
+    void answersToAnotherTextAreKeptBesideThoseToThisOne() throws IOException {
+        Lesson first = lesson(LESSON);
+        journal().put(marked(first, "q", 1));
+        Lesson mended = lesson(LESSON.replace("How far?", "How far does it sag?"));
+        journal().put(marked(mended, "q", 2));
+        assertEquals(Optional.of(marked(first, "q", 1)), journal().find(first, "ask", "q"));
+        assertEquals(Optional.of(marked(mended, "q", 2)), journal().find(mended, "ask", "q"));
+        assertEquals(List.of(marked(first, "q", 1), marked(mended, "q", 2)), journal().all(mended));
+    }
+
+    @Test
     void theNextStudentStartsAnew() throws IOException {
         Lesson lesson = lesson(LESSON);
         Journal journal = journal();
@@ -103,6 +114,20 @@ class JournalTest {
         assertTrue(failures.getFirst().getMessage().endsWith("; it is now falling.json.damaged"), failures.getFirst().getMessage());
         journal.put(marked(lesson, "r", 3));
         assertEquals(List.of(marked(lesson, "r", 3)), journal().all(lesson));
+    }
+
+    @Test
+    void aSecondDamagedFileLeavesTheFirstOneWhereItIs() throws IOException {
+        Lesson lesson = lesson(LESSON);
+        Path file = folder.resolve("answers/falling.json");
+        Files.createDirectories(file.getParent());
+        for (String damaged : List.of("first", "second")) {
+            Files.writeString(file, damaged);
+            assertEquals(List.of(), journal().all(lesson));
+        }
+        assertEquals("first", Files.readString(folder.resolve("answers/falling.json.damaged")));
+        assertEquals("second", Files.readString(folder.resolve("answers/falling.json.damaged-2")));
+        assertTrue(failures.getLast().getMessage().endsWith("; it is now falling.json.damaged-2"), failures.getLast().getMessage());
     }
 
     @Test
