@@ -49,10 +49,7 @@ public final class App extends Application {
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
         open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine, measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
         trouble.ifPresent(main::say);
-        if (!measured) {
-            var memory = new Memory(remembered, file, e -> main.failed(e));
-            closing = memory::write;
-        }
+        if (!measured) remember(file);
         int lesson = words.indexOf(LESSON);
         if (lesson >= 0) main.opening().lesson(Path.of(words.get(lesson + 1)));
         if (words.contains(TRAIN)) train(stage);
@@ -91,6 +88,12 @@ public final class App extends Application {
         stage.show();
         desk.language().addListener((_, _, other) -> speak(stage, other.words()));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
+    }
+
+    /// Keeps the desk in a file from now on.
+    void remember(DeskFile file) {
+        var memory = new Memory(desk, file, e -> main.failed(e));
+        closing = memory::write;
     }
 
     /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
@@ -165,8 +168,8 @@ public final class App extends Application {
     @Override
     public void stop() {
         popups.close();
-        closing.run();
         main.close();
         sessions.close();
+        closing.run(); // a lesson that was open has put the desk back by now
     }
 }

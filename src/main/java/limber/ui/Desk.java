@@ -98,6 +98,16 @@ public final class Desk {
         all.forEach((l, open) -> replace(panes(l), open));
     }
 
+    /// What puts level and panes back to what they are now.
+    Runnable asItIs() {
+        Level now = level.get();
+        Map<Level, Set<String>> open = allPanes();
+        return () -> {
+            level.set(now);
+            lay(open);
+        };
+    }
+
     private static void replace(Set<String> set, Collection<String> by) {
         set.retainAll(by);
         set.addAll(by);

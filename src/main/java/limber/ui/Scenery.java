@@ -2,7 +2,6 @@ package limber.ui;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -18,14 +17,12 @@ import limber.ui.viewport.Layout;
 import limber.ui.viewport.Shown;
 import limber.ui.viewport.Viewport;
 
-/// Sets a scene as a step of a lesson wants it, and puts the desk back as it was when the lesson is left.
+/// Sets a scene as a step of a lesson wants it.
 final class Scenery implements AutoCloseable {
     private static final List<String> ALWAYS = List.of(Shown.AXES, Shown.GROUND, Shown.LABELS);
 
     private final Session session;
     private final Desk desk;
-    private final Level level;
-    private final Map<Level, Set<String>> panes;
     /// How fast it played before a step said how.
     private OptionalDouble speed = OptionalDouble.empty();
     private Subscription aiming = Subscription.EMPTY;
@@ -33,8 +30,6 @@ final class Scenery implements AutoCloseable {
     Scenery(Session session, Desk desk) {
         this.session = session;
         this.desk = desk;
-        level = desk.level().get();
-        panes = desk.allPanes();
     }
 
     /// In the order of the format: scene, inputs, moment, step size, what is shown, camera, panel.
@@ -124,7 +119,5 @@ final class Scenery implements AutoCloseable {
     @Override
     public void close() {
         aiming.unsubscribe();
-        desk.level().set(level);
-        desk.lay(panes);
     }
 }

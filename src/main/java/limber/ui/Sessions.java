@@ -23,6 +23,8 @@ final class Sessions implements AutoCloseable {
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private ResourceBundle words;
+    /// Puts the desk back to what it was before the first of the lessons that are open.
+    private Runnable putBack = () -> {};
 
     Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
         this.models = models;
@@ -57,14 +59,20 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Begins a lesson, in place of one that may be open there.
+    ///
+    /// @param desk that lessons lay out as they need it; it is as before once the last one is left
     void begin(Lesson lesson, Desk desk, Journal journal) {
         end(lesson.model());
+        if (walks.isEmpty()) putBack = desk.asItIs();
         walks.put(lesson.model(), new Walk(lesson, session(lesson.model(), false), desk, journal));
     }
 
     /// Leaves the lesson of a model's tab.
     void end(Model model) {
-        Optional.ofNullable(walks.remove(model)).ifPresent(Walk::close);
+        Optional.ofNullable(walks.remove(model)).ifPresent(walk -> {
+            walk.close();
+            if (walks.isEmpty()) putBack.run();
+        });
     }
 
     private Stream<Session> all() {
@@ -87,6 +95,6 @@ final class Sessions implements AutoCloseable {
     @Override
     public void close() {
         open.values().forEach(Session::close);
-        walks.values().forEach(Walk::close);
+        List.copyOf(walks.keySet()).forEach(this::end);
     }
 }

@@ -51,7 +51,7 @@ class LessonWindowTest extends ApplicationTest {
             id: one
             goto: {frame: 1, phase: distance, sweep: 1, element: 0}
             step: element
-            show: {level: step, overlays: [residual], plots: [residual], panes: [parameters]}
+            show: {level: step, overlays: [residual], plots: [residual], panes: [past]}
             hold: true
             predict:
             - id: left
@@ -130,6 +130,7 @@ class LessonWindowTest extends ApplicationTest {
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         Files.writeString(folder.resolve("lesson.zh.md"), CHINESE);
         app.open(stage, Catalog.MODELS, desk, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
+        app.remember(settings());
         var own = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
             failures.add(e);
@@ -153,6 +154,13 @@ class LessonWindowTest extends ApplicationTest {
             return null;
         });
         assertEquals(List.of(), failures);
+        var next = new Desk();
+        assertEquals(Optional.empty(), settings().read(next));
+        assertEquals(Opened.desk().allPanes(), next.allPanes(), "of the lesson that was open nothing is left");
+    }
+
+    private DeskFile settings() {
+        return new DeskFile(folder.resolve("settings/settings.properties"));
     }
 
     @Test

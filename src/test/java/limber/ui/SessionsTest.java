@@ -1,0 +1,81 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import limber.lesson.Folder;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.models.Catalog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+/// Lessons beside each other, without a window.
+class SessionsTest {
+    private final Desk desk = Opened.desk();
+    private final Map<Level, Set<String>> panes = desk.allPanes();
+    private final List<Throwable> failures = new ArrayList<>();
+    private Sessions sessions;
+    private Journal journal;
+    @TempDir Path folder;
+
+    @BeforeEach
+    void open() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, failures::add));
+        journal = new Journal(Optional.empty(), failures::add);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        fx(sessions::close);
+        assertEquals(List.of(), failures);
+    }
+
+    @Test
+    void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {
+        fx(() -> {
+            sessions.begin(lesson("rope", "watch", "code"), desk, journal);
+            sessions.begin(lesson("ball", "inspect", "past"), desk, journal);
+        });
+        assertEquals(Level.INSPECT, desk.level().get());
+        fx(() -> sessions.end(Catalog.model("rope")));
+        assertEquals(Level.INSPECT, desk.level().get(), "one is still gone through");
+        fx(() -> sessions.end(Catalog.model("ball")));
+        assertEquals(Level.STEP, desk.level().get());
+        assertEquals(panes, desk.allPanes());
+    }
+
+    private Lesson lesson(String model, String level, String pane) {
+        try {
+            Path lesson = Files.createDirectories(folder.resolve("of-" + model));
+            Files.writeString(lesson.resolve("lesson.md"), """
+                    ---
+                    format: 1
+                    id: of-%s
+                    title: Of it
+                    model: %s
+                    ---
+                    ## Look
+                    ```limber
+                    id: look
+                    show: {level: %s, panes: [%s]}
+                    ```
+                    """.formatted(model, model, level, pane));
+            return LessonReader.read(Folder.of(lesson)).lesson().orElseThrow();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
