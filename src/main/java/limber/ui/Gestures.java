@@ -61,7 +61,7 @@ public final class Gestures {
     /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then
     void begin(Settings settings, List<Input> inputs) {
         course.begin(settings, inputs);
-        playback.past().gesture(Optional.empty());
+        playback.past().begin();
         playback.go(course.at());
     }
 

@@ -60,6 +60,12 @@ public final class Past {
         changes.set(changes.get() + 1);
     }
 
+    /// A scene of its own has begun; bookmarks of the one before would lead out of it.
+    void begin() {
+        bookmarks.clear();
+        gesture(Optional.empty());
+    }
+
     public void undo() {
         if (rules.lets() && course.undo()) moved();
     }

@@ -150,6 +150,17 @@ class PlaybackTest {
     }
 
     @Test
+    void aSceneThatBeginsHasNoBookmarksOfTheOneBefore() throws Exception {
+        go(5);
+        fx(() -> {
+            playback.past().mark("here");
+            playback.gestures().begin(playback.settings(), List.of());
+        });
+        assertEquals(List.of(), playback.past().bookmarks());
+        assertEquals(List.of(playback.past().branch()), playback.past().branches(), "nothing leads back");
+    }
+
+    @Test
     void twoEditsInQuickSuccessionBothHold() throws Exception {
         fx(() -> {
             playback.gestures().set(RopeParameters.SIDES, "6");
