@@ -47,7 +47,7 @@ final class Comparison {
             if (on() && before != null && before.settings() != now.settings()) speak();
         });
         playback.onUnrivalled(why -> {
-            clear();
+            end();
             failed.accept(why);
         });
     }
@@ -102,17 +102,29 @@ final class Comparison {
         set(new Compared(leftName, rightName, new Variant(values), layout));
     }
 
-    /// Compares with the preset that the scene was last exactly like.
+    /// Compares with the preset that the scene was last exactly like, as far as a lesson lets its values be had.
     ///
     /// @throws BadInput if that cannot be
     void start() {
-        Variant variant = Variant.between(playback.settings(), playback.base());
+        Settings scene = playback.settings(), base = playback.rules().within(scene, playback.base());
+        if (!lets(scene, base)) return;
+        Variant variant = Variant.between(scene, base);
         set(new Compared("", "", variant, viewport.arrangement().get()));
         right.set(variant.values().isEmpty()); // a change of what both have would make no difference
     }
 
+    /// Whether one may make other settings of a side's; if not, that is said. Whatever somebody does to a comparison asks here,
+    /// what a lesson does does not.
+    private boolean lets(Settings now, Settings next) {
+        return playback.rules().lets() && playback.rules().lets(now, next);
+    }
+
     /// Leaves the scene as it is, alone.
     void clear() {
+        if (on() && lets(playback.settings(), playback.settings())) end();
+    }
+
+    private void end() {
         if (!on()) return;
         playback.compare(Optional.empty());
         now.set(Optional.empty());
@@ -138,8 +150,8 @@ final class Comparison {
     ///
     /// @throws BadInput if it is refused; nothing has changed then
     void put(Parameter<?> parameter, String text) {
-        if (!playback.rules().lets() || !playback.rules().lets(parameter, text)) return;
-        Settings scene = playback.settings();
+        Settings scene = playback.settings(), side = beside(scene);
+        if (!lets(side, side.with(parameter.name(), text))) return;
         var values = new HashMap<>(now.get().map(c -> c.variant().values()).orElseThrow());
         String given = scene.with(parameter.name(), text).text(parameter);
         if (given.equals(scene.text(parameter))) values.remove(parameter.name());
@@ -160,17 +172,20 @@ final class Comparison {
 
     /// Makes the right side what the left one is.
     void level() {
-        now.get().ifPresent(c -> set(c.with(new Variant(Map.of()))));
+        Settings scene = playback.settings();
+        if (lets(beside(scene), scene)) now.get().ifPresent(c -> set(c.with(new Variant(Map.of()))));
     }
 
     /// Each side becomes the other one; undo takes back what the scene was.
     void swap() {
         Picture picture = playback.picture().get();
         Optional<Picture> other = picture.rival();
-        if (!on() || other.isEmpty() || !playback.rules().lets()) return;
+        if (!on() || other.isEmpty()) return;
+        Settings mine = picture.branch().settings(), its = other.get().branch().settings();
+        if (!lets(mine, its) || !lets(its, mine)) return;
         Compared old = now.get().orElseThrow();
         Cursor at = Cursor.complete(other.get().cursor().frame());
-        Variant back = Variant.between(other.get().branch().settings(), picture.branch().settings());
+        Variant back = Variant.between(its, mine);
         playback.gestures().become(other.get().branch(), at);
         set(new Compared(old.right(), old.left(), back, old.layout()));
     }

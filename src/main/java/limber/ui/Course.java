@@ -77,7 +77,12 @@ final class Course {
 
     /// The settings that a change made here starts from.
     Settings settings() {
-        return branch.settings(at.frame() + (at.betweenFrames() ? 0 : 1));
+        return settings(at);
+    }
+
+    /// The settings that a change made at another moment of this branch starts from.
+    Settings settings(Cursor cursor) {
+        return branch.settings(cursor.frame() + (cursor.betweenFrames() ? 0 : 1));
     }
 
     boolean inGesture() {

@@ -134,14 +134,16 @@ public final class Gestures {
     /// Goes back to where the scene was calm, and goes on from there with a substep that theory calls stable: one gesture.
     public void calm(Divergence divergence) {
         playback.playing().set(false);
-        press();
-        try {
-            course.at(divergence.calm());
-            Settings now = course.settings();
-            playback.model().calmed(now).ifPresent(calmed -> calm(now, calmed));
-        } finally {
-            release();
-        }
+        Settings now = course.settings(divergence.calm());
+        playback.model().calmed(now).filter(calmed -> rules.lets() && rules.lets(now, calmed)).ifPresent(calmed -> {
+            press();
+            try {
+                course.at(divergence.calm());
+                calm(now, calmed);
+            } finally {
+                release();
+            }
+        });
     }
 
     private void calm(Settings now, Settings calmed) {

@@ -88,6 +88,16 @@ public final class Rules {
         return panel.get().isEmpty() || now.differences(next).stream().allMatch(name -> lets(now.parameter(name), next.text(now.parameter(name))));
     }
 
+    /// What of the values that other settings have may be had; nothing is said.
+    Settings within(Settings now, Settings other) {
+        Settings next = now;
+        for (String name : now.differences(other)) {
+            Parameter<?> p = now.parameter(name);
+            if (panel.get().isEmpty() || Allowed.by(panel.get().get(), p, other.text(p))) next = next.with(name, other.text(p));
+        }
+        return next;
+    }
+
     private boolean refuse() {
         refusal.held();
         return false;
