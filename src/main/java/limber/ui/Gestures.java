@@ -79,12 +79,22 @@ public final class Gestures {
     ///
     /// @throws BadInput if the value is refused; nothing has changed then
     public void set(Parameter<?> parameter, String text) {
-        Settings now = course.settings(), next = now.with(parameter.name(), text);
-        if (next.equals(now) || !rules.lets(parameter, text)) return;
+        set(Map.of(parameter, text));
+    }
+
+    /// Several parameters take values, all of them or none; as one gesture.
+    ///
+    /// @throws BadInput if they are refused together; nothing has changed then
+    public void set(Map<Parameter<?>, String> values) {
+        Settings now = course.settings(), next = now;
+        for (Map.Entry<Parameter<?>, String> e : values.entrySet()) next = next.with(e.getKey().name(), e.getValue());
+        if (next.equals(now) || !rules.lets(now, next)) return;
         playback.model().check(next);
-        if (parameter.restarts()) restart(next);
-        else if (playback.atStart()) change(() -> course.restart(next));
-        else input(0, frame -> new Input.Set(frame, parameter.name(), text));
+        Settings all = next;
+        List<? extends Parameter<?>> other = now.differences(all).stream().map(all::parameter).toList();
+        if (other.stream().anyMatch(Parameter::restarts)) restart(all);
+        else if (playback.atStart()) change(() -> course.restart(all));
+        else change(() -> other.forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), all.text(p)))));
     }
 
     /// A drag at frame 0 writes where it leads to into the settings.

@@ -167,13 +167,7 @@ final class Walk implements AutoCloseable {
     ///
     /// @throws BadInput if they contradict each other; nothing has changed then
     void change(Map<Parameter<?>, String> values) {
-        Gestures gestures = session.playback().gestures();
-        gestures.press();
-        try {
-            values.forEach(gestures::set);
-        } finally {
-            gestures.release();
-        }
+        session.playback().gestures().set(values);
     }
 
     /// Counts of a class, one a choice.

@@ -24,6 +24,7 @@ import javafx.stage.Stage;
 import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Picture;
+import limber.engine.Settings;
 import limber.lesson.Marked;
 import limber.lesson.Question;
 import limber.models.Catalog;
@@ -292,6 +293,26 @@ class LessonWindowTest extends ApplicationTest {
         });
         until(() -> fx(() -> playback().settings().text(playback().settings().parameter("iterations")).equals("7")));
         assertEquals(Optional.of("residual"), fx(() -> walk().orElseThrow().session().reader().symbol().get()));
+    }
+
+    /// A rope of 2 sides is a ribbon, a tube has 3 at least: the two values hold together or not at all.
+    @Test
+    void aLinkChangesAllThatItNamesOrNothing() throws Exception {
+        press("#skip-left");
+        assertEquals("2 ribbon", set("sides=2&skin=ribbon"));
+        assertEquals("2 ribbon", set("sides=5&iterations=0"), "no sweep at all is refused");
+        fx(() -> walk().orElseThrow().go(2));
+        assertEquals("12 tube", set("iterations=7&sides=5"), "the panel has no sides");
+        assertEquals("4", fx(() -> playback().settings().text(playback().settings().parameter("iterations"))));
+    }
+
+    /// @return sides and skin after a link that sets something
+    private String set(String values) throws Exception {
+        return fx(() -> {
+            new Following(walk().orElseThrow(), _ -> {}).follow("set:" + values);
+            Settings now = playback().settings();
+            return now.text(now.parameter("sides")) + " " + now.text(now.parameter("skin"));
+        });
     }
 
     @Test
