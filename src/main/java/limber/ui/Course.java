@@ -159,13 +159,15 @@ final class Course {
     /// The gesture does something in a frame: while stopped that of the cursor, while playing the one to come.
     ///
     /// @param later frames after that one
-    void input(boolean playing, int later, IntFunction<Input> made) {
+    /// @return what was made
+    Input input(boolean playing, int later, IntFunction<Input> made) {
         int here = playing ? at.frame() + 1 : Math.max(1, at.gestureFrame());
         boolean first = stamped == 0;
         stamped = Math.max(stamped, here + later);
         Input input = made.apply(stamped);
         branch = first ? timeline.fork(branch, stamped, onwards(input)) : timeline.extend(branch, onwards(input));
         lastOn.put(branch, at);
+        return input;
     }
 
     /// An input, and what a lesson does after it.

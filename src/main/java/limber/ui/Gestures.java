@@ -124,8 +124,9 @@ public final class Gestures {
     ///
     /// @return that frame; 0 if it is not let
     public int queue(String action, Map<String, Object> arguments) {
-        change(() -> course.input(false, course.at().gestureFrame() == 0 ? 0 : 1, frame -> new Input.Act(frame, action, arguments)));
-        return rules.held().get() ? 0 : course.branch().inputs().getLast().frame();
+        var frame = new int[1];
+        change(() -> frame[0] = course.input(false, course.at().gestureFrame() == 0 ? 0 : 1, f -> new Input.Act(f, action, arguments)).frame());
+        return frame[0];
     }
 
     /// Lets go of a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.

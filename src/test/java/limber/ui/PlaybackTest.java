@@ -161,6 +161,16 @@ class PlaybackTest {
     }
 
     @Test
+    void whatWaitsIsAnnouncedForItsFrameWhateverALessonDoesLater() throws Exception {
+        fx(() -> playback.gestures().begin(playback.settings(), List.of(new Input.Set(50, "iterations", "3"))));
+        go(10);
+        assertEquals(11, fx(() -> playback.gestures().queue("fire", Map.of())));
+        assertEquals(List.of(11, 50), playback.past().branch().inputs().stream().map(Input::frame).toList());
+        fx(() -> playback.rules().hold());
+        assertEquals(0, fx(() -> playback.gestures().queue("fire", Map.of())), "nothing is let");
+    }
+
+    @Test
     void twoEditsInQuickSuccessionBothHold() throws Exception {
         fx(() -> {
             playback.gestures().set(RopeParameters.SIDES, "6");
