@@ -31,7 +31,7 @@ class RehearsalTest {
     private Answer truth(Draft draft) {
         Lesson lesson = draft.lesson();
         Step step = lesson.steps().getLast();
-        return step.questions().getFirst().truth(new Trial(lesson.model(), step.scene().orElseThrow(), step.compare()));
+        return step.questions().getFirst().truth(new Trial(lesson.model(), step.staged(step.scene().orElseThrow())));
     }
 
     private static String number(String truth, int frame) {
