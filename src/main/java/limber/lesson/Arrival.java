@@ -8,11 +8,11 @@ import limber.engine.Input;
 
 /// A step as somebody finds it who has gone through those before it, and has reached their goals as the recorded solution does.
 ///
-/// @param scene what it starts from, with what overlays are told to show
+/// @param staged what it starts from
 /// @param overlays names of what is shown; empty for what the model shows at first
 /// @param camera where one looks from; empty for the model's own view
 /// @param solution what reaches its goal, as far as that is recorded
-public record Arrival(Step step, SceneStart scene, Optional<List<String>> overlays, Optional<Camera> camera, Optional<List<Input>> solution) {
+public record Arrival(Step step, Staged staged, Optional<List<String>> overlays, Optional<Camera> camera, Optional<List<Input>> solution) {
 
     /// One for each step of a lesson.
     public static List<Arrival> of(Lesson lesson) {
@@ -22,11 +22,12 @@ public record Arrival(Step step, SceneStart scene, Optional<List<String>> overla
         Optional<List<String>> overlays = Optional.empty();
         Optional<Camera> camera = Optional.empty();
         for (Step step : lesson.steps()) {
-            scene = step.scene().orElse(scene);
+            Staged staged = step.staged(step.scene().orElse(scene));
+            scene = staged.scene();
             overlays = newer(step.show().flatMap(Step.Show::overlays), overlays);
             camera = newer(step.camera(), camera);
             Optional<List<Input>> recorded = solution.of(step.id());
-            arrivals.add(new Arrival(step, step.looking(scene), overlays, camera, recorded));
+            arrivals.add(new Arrival(step, staged, overlays, camera, recorded));
             if (recorded.isPresent()) scene = left(lesson, scene, recorded.get());
         }
         return arrivals;

@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Navigation;
@@ -27,10 +28,12 @@ public record Goto(int frame, int substep, String phase, int sweep, int element,
     ///
     /// @throws BadInput if that frame has no such operation
     public void seek(Run run) {
-        if (betweenFrames()) run.seek(run.branch(), Cursor.complete(frame));
-        else {
-            run.seek(run.branch(), Cursor.complete(frame - 1));
-            run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
-        }
+        seek(run, () -> false);
+    }
+
+    /// The same, given up between two frames.
+    public void seek(Run run, BooleanSupplier stop) {
+        boolean there = run.seek(run.branch(), Cursor.complete(betweenFrames() ? frame : frame - 1), stop);
+        if (there && !betweenFrames()) run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
     }
 }

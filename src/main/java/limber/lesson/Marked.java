@@ -7,8 +7,8 @@ import java.util.Optional;
 /// @param hash of the lesson as it was then
 /// @param student a name; empty if none was given
 /// @param answer what was committed first; empty for a skip
-/// @param truth what the run said; empty where that is not known
-/// @param score of the first answer, 0..1; empty for a skip
+/// @param truth what the run said; empty where that is not known, or not yet
+/// @param score of the first answer, 0..1; empty for a skip, and as long as the truth is
 /// @param revised what was committed last, if that is another; it scores nothing
 /// @param tries how often something was committed
 /// @param time of the last of them, as ISO 8601 writes it
@@ -21,6 +21,13 @@ public record Marked(String lesson, String hash, String student, String step, St
     /// Another commit of the same question.
     public Marked again(Answer later, String now) {
         return new Marked(lesson, hash, student, step, question, answer, truth, score, Optional.of(later), tries + 1, now);
+    }
+
+    /// The same with what the run said.
+    ///
+    /// @param score of the first answer; empty for a skip
+    public Marked judged(Answer run, Optional<Double> score) {
+        return new Marked(lesson, hash, student, step, question, answer, Optional.of(run), score, revised, tries, time);
     }
 
     /// What was committed last.

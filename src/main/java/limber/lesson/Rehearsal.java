@@ -40,20 +40,21 @@ public final class Rehearsal {
     }
 
     private void play(Step step) {
-        scene = step.scene().orElse(scene);
+        Staged staged = step.staged(step.scene().orElse(scene));
+        scene = staged.scene();
         faults.attempt(() -> {
-            var trial = new Trial(lesson.model(), step.looking(scene), step.compare());
+            var trial = new Trial(lesson.model(), staged);
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
-            for (Question question : step.questions()) faults.attempt(() -> question.truth(new Trial(lesson.model(), step.looking(scene), step.compare())));
+            for (Question question : step.questions()) faults.attempt(() -> question.truth(new Trial(lesson.model(), staged)));
             return trial;
         });
-        step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal)));
+        step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
     }
 
-    private boolean reach(Step step, Goal goal) {
+    private boolean reach(Step step, Goal goal, Staged staged) {
         int entry = step.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0);
-        if (reached(step, goal, scene, entry, goal.at().orElse(entry + goal.frames() - 1))) throw goal.when().spot().bad("the goal is reached before anything is done; one that takes something would be right");
+        if (reached(goal, staged, entry, goal.at().orElse(entry + goal.frames() - 1))) throw goal.when().spot().bad("the goal is reached before anything is done; one that takes something would be right");
         Optional<List<Input>> recorded = solution.of(step.id());
         if (recorded.isEmpty()) {
             if (solution.lacks(step.id())) throw goal.spot().bad("no solution is recorded for '" + step.id() + "'; \"" + step.id() + "\": [inputs] in " + Folder.SOLUTION + " would be right");
@@ -61,13 +62,13 @@ public final class Rehearsal {
         }
         SceneStart solved = solved(step, recorded.get());
         int last = goal.at().orElse(Math.max(goal.frames(), recorded.get().stream().mapToInt(Input::frame).max().orElse(1)) + entry + PATIENCE);
-        if (!reached(step, goal, solved, entry, last)) throw solution.spot(step.id()).bad("this does not reach the goal of '" + step.id() + "' by frame " + last + ": " + goal.when().expression());
+        if (!reached(goal, new Staged(solved, staged.rival()), entry, last)) throw solution.spot(step.id()).bad("this does not reach the goal of '" + step.id() + "' by frame " + last + ": " + goal.when().expression());
         scene = solved;
         return true;
     }
 
-    private boolean reached(Step step, Goal goal, SceneStart tried, int from, int to) {
-        var trial = new Trial(lesson.model(), step.looking(tried), step.compare());
+    private boolean reached(Goal goal, Staged tried, int from, int to) {
+        var trial = new Trial(lesson.model(), tried);
         var attempt = new Attempt(goal);
         for (int frame = goal.at().orElse(from); frame <= to; frame++)
             if (attempt.seen(frame, goal.when().holds(trial.at(Goto.complete(frame, goal.spot()))))) return true;

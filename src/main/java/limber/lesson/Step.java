@@ -39,18 +39,14 @@ public record Step(
         return go.orElseGet(() -> Goto.complete(play.filter(_ -> questions.isEmpty()).map(Play::to).orElse(0), at));
     }
 
-    /// These settings with what overlays are told to show.
-    public Settings looking(Settings p) {
-        Settings looking = p;
-        for (var look : looks.entrySet()) looking = looking.with(look.getKey().name(), look.getValue());
-        return looking;
-    }
-
-    /// What is run for this step.
+    /// What is run for this step: a scene with what overlays are told to show, and as the left side of what is compared.
     ///
     /// @param begun what it starts from
-    public SceneStart looking(SceneStart begun) {
-        return new SceneStart(looking(begun.settings()), begun.inputs());
+    public Staged staged(SceneStart begun) {
+        Settings p = begun.settings();
+        for (var look : looks.entrySet()) p = p.with(look.getKey().name(), look.getValue());
+        Settings looking = p;
+        return new Staged(new SceneStart(compare.map(c -> c.left().of(looking)).orElse(looking), begun.inputs()), compare.map(c -> c.rival(looking)));
     }
 
     /// A step runs visibly to a frame.

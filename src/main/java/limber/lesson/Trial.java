@@ -2,6 +2,8 @@ package limber.lesson;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Measure;
@@ -20,24 +22,36 @@ import limber.engine.Wanted;
 /// Where two settings are compared, the right one is at the frame nearest in time, as in the window.
 public final class Trial {
     private static final Wanted NOTHING = new Wanted(Set.of(), Set.of());
+    private final BooleanSupplier stop;
     private final Run left;
     private final Optional<Rival> right;
 
-    /// @param compare what is compared; empty for one scene
+    /// One that is run to its end.
+    ///
     /// @throws BadInput if settings contradict each other or inputs cannot be
-    public Trial(Model model, SceneStart scene, Optional<Compare> compare) {
+    public Trial(Model model, Staged staged) {
+        this(model, staged, () -> false);
+    }
+
+    /// @param stop gives it up
+    /// @throws BadInput if settings contradict each other or inputs cannot be
+    public Trial(Model model, Staged staged, BooleanSupplier stop) {
+        this.stop = stop;
         var timeline = new Timeline(model);
-        left = new Run(timeline, timeline.root(compare.map(c -> c.left().of(scene.settings())).orElse(scene.settings()), scene.inputs()));
-        right = compare.map(c -> new Rival(new Timeline(model), c.rival(scene.settings())));
+        left = new Run(timeline, timeline.root(staged.scene().settings(), staged.scene().inputs()));
+        right = staged.rival().map(variant -> new Rival(new Timeline(model), variant));
     }
 
     /// What an expression reads at a moment.
     ///
     /// @throws BadInput if there is no such moment
+    /// @throws CancellationException if it was given up
     public Expression.Scope at(Goto moment) {
         try {
-            moment.seek(left);
-            return scope(right.map(r -> r.beside(left, NOTHING, false, () -> false)));
+            moment.seek(left, stop);
+            Optional<Picture> other = right.map(r -> r.beside(left, NOTHING, false, stop));
+            if (stop.getAsBoolean()) throw new CancellationException("given up on the way to frame " + moment.frame());
+            return scope(other);
         } catch (BadInput e) {
             throw moment.spot().bad(e.getMessage());
         }

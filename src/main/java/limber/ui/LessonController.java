@@ -63,6 +63,7 @@ public final class LessonController implements Pane {
         return Subscription.combine(
                 walk.entries().subscribe(_ -> open()),
                 walk.news().subscribe(_ -> tell()), desk.voting().subscribe((_, _) -> tell()),
+                notes.getChildren()::clear, // what has just been typed is kept
                 () -> lifted.selectedProperty().unbindBidirectional(desk.lifted()),
                 () -> voting.selectedProperty().unbindBidirectional(desk.voting()));
     }

@@ -1,5 +1,6 @@
 package limber.ui;
 
+import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -28,14 +29,14 @@ final class NotesBox extends VBox {
         soon.setOnFinished(_ -> predictions.note(text.getText()));
         text.textProperty().addListener((_, _, _) -> soon.playFromStart());
         sceneProperty().addListener((_, _, scene) -> {
-            if (scene == null) keep(); // another step is looked at
+            if (scene == null) keep(); // another step is looked at, or none any more
         });
         getChildren().addAll(title, text);
     }
 
     /// Keeps what has been typed and not been kept yet.
     private void keep() {
-        if (soon.getCurrentTime().greaterThan(Duration.ZERO)) soon.getOnFinished().handle(null);
+        if (soon.getStatus() == Animation.Status.RUNNING) soon.getOnFinished().handle(null);
         soon.stop();
     }
 }

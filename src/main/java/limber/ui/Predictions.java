@@ -7,8 +7,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import limber.engine.Cursor;
@@ -16,7 +19,7 @@ import limber.lesson.Answer;
 import limber.lesson.Lesson;
 import limber.lesson.Marked;
 import limber.lesson.Question;
-import limber.lesson.SceneStart;
+import limber.lesson.Staged;
 import limber.lesson.Step;
 import limber.lesson.Trial;
 
@@ -31,41 +34,48 @@ final class Predictions implements AutoCloseable {
     private final Journal journal;
     private final Desk desk;
     private final Runnable news;
-    private final Map<String, CompletableFuture<Truth>> truths = new HashMap<>();
     private final Map<String, Truth> known = new HashMap<>();
     private final Set<String> revealed = new HashSet<>(), answered = new HashSet<>();
-    private boolean closed;
+    /// Answers that wait for what the run says, also when the step has been left.
+    private final Set<String> awaited = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
 
     /// Finds out what is true, on another thread.
     ///
-    /// @param scene what the step starts from
+    /// @param staged what the step starts from
     /// @param failed takes what went wrong there
     /// @param news told whenever more is known
-    Predictions(Lesson lesson, Step step, SceneStart scene, Journal journal, Desk desk, Executor thread, Consumer<Throwable> failed, Runnable news) {
+    Predictions(Lesson lesson, Step step, Staged staged, Journal journal, Desk desk, Executor thread, Consumer<Throwable> failed, Runnable news) {
         this.lesson = lesson;
         this.step = step;
         this.journal = journal;
         this.desk = desk;
         this.news = news;
         for (Question q : step.questions()) {
-            marked(q).ifPresent(_ -> answered.add(q.id()));
-            var truth = CompletableFuture.supplyAsync(() -> truth(q, scene), thread);
-            truths.put(q.id(), truth);
-            truth.whenComplete((t, e) -> Platform.runLater(() -> {
-                if (closed) return;
-                if (e != null) failed.accept(e.getCause() == null ? e : e.getCause());
-                else {
-                    known.put(q.id(), t);
-                    news.run();
-                }
+            marked(q).ifPresent(m -> {
+                answered.add(q.id());
+                if (m.truth().isEmpty()) awaited.add(q.id());
+            });
+            CompletableFuture.supplyAsync(() -> truth(q, staged), thread).whenComplete((truth, e) -> Platform.runLater(() -> {
+                if (e == null) known(q, truth);
+                else if (!closed) failed.accept(e.getCause() == null ? e : e.getCause());
             }));
         }
     }
 
-    private Truth truth(Question q, SceneStart scene) {
-        var trial = new Trial(lesson.model(), scene, step.compare());
+    /// Given up where nobody waits for it any more.
+    private Truth truth(Question q, Staged staged) {
+        BooleanSupplier stop = () -> closed && !awaited.contains(q.id());
+        if (stop.getAsBoolean()) throw new CancellationException("the step has been left");
+        var trial = new Trial(lesson.model(), staged, stop);
         Answer answer = q.truth(trial);
         return new Truth(answer, trial.cursor());
+    }
+
+    private void known(Question q, Truth truth) {
+        known.put(q.id(), truth);
+        marked(q).filter(m -> m.truth().isEmpty()).ifPresent(m -> journal.put(m.judged(truth.answer(), m.answer().map(a -> q.score(a, truth.answer())))));
+        if (!closed) news.run();
     }
 
     /// Whether a question has neither been answered nor skipped.
@@ -84,7 +94,7 @@ final class Predictions implements AutoCloseable {
 
     /// What the run says, once one has seen it.
     Optional<Answer> truth(Question q) {
-        return revealed.contains(q.id()) ? Optional.of(known.get(q.id()).answer()) : Optional.empty();
+        return Optional.ofNullable(known.get(q.id())).filter(_ -> revealed.contains(q.id())).map(Truth::answer);
     }
 
     /// What a curve is going to be, to draw axes by; empty until it has been run.
@@ -92,19 +102,16 @@ final class Predictions implements AutoCloseable {
         return Optional.ofNullable(known.get(q.id())).map(t -> ((Answer.Drawn) t.answer()).samples());
     }
 
-    /// Takes an answer, as soon as it is known what is true.
+    /// Takes an answer; the first one scores as soon as it is known what is true, and what comes after a skip does not.
     ///
     /// @param answer empty for a skip
     void commit(Question q, Optional<Answer> answer) {
-        truths.get(q.id()).thenAccept(truth -> Platform.runLater(() -> {
-            if (!closed) mark(q, answer, truth.answer());
-        }));
-    }
-
-    private void mark(Question q, Optional<Answer> answer, Answer truth) {
-        Optional<Marked> before = marked(q).filter(m -> m.answer().isPresent());
-        if (before.isPresent() && answer.isPresent()) journal.put(before.get().again(answer.get(), now()));
-        else if (before.isEmpty()) journal.put(line(q.id(), answer, Optional.of(truth), answer.map(a -> q.score(a, truth))));
+        Optional<Marked> before = marked(q);
+        if (before.isPresent() && before.get().latest().equals(answer)) return;
+        Optional<Answer> truth = Optional.ofNullable(known.get(q.id())).map(Truth::answer);
+        if (truth.isEmpty()) awaited.add(q.id());
+        if (before.isEmpty()) journal.put(line(q.id(), answer, truth, answer.flatMap(a -> truth.map(t -> q.score(a, t)))));
+        else answer.ifPresent(a -> journal.put(before.get().again(a, now())));
         answered.add(q.id());
         news.run();
     }
@@ -147,9 +154,9 @@ final class Predictions implements AutoCloseable {
         return more;
     }
 
-    /// Shows what is true without running to it.
+    /// Shows what is true without running to it, as soon as that is known.
     void reveal(Question q) {
-        if (answered.contains(q.id()) && known.containsKey(q.id())) revealed.add(q.id());
+        if (answered.contains(q.id())) revealed.add(q.id());
         news.run();
     }
 

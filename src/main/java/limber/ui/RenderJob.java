@@ -3,14 +3,15 @@ package limber.ui;
 import java.util.List;
 import java.util.Optional;
 import limber.engine.Model;
+import limber.engine.Variant;
 import limber.input.Spot;
 import limber.lesson.Arrival;
 import limber.lesson.Camera;
-import limber.lesson.Compare;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.SceneStart;
 import limber.lesson.Step;
+import limber.ui.viewport.Layout;
 
 /// A picture to be made: a moment of a run, `width` by `height` pixels.
 ///
@@ -21,9 +22,10 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
     ///
     /// @param overlays names of what is shown beside the surface; empty for what the model shows at first
     /// @param camera where one looks from; empty for the model's own view
-    /// @param compare two settings that are seen beside each other; empty for one scene
+    /// @param rival what is seen beside the scene; empty for one scene
+    /// @param layout how the two are shown
     /// @param withheld whether what the next operation will do is left out, since it is to be predicted
-    public record Staging(Optional<List<String>> overlays, Optional<Camera> camera, Optional<Compare> compare, boolean withheld) {}
+    public record Staging(Optional<List<String>> overlays, Optional<Camera> camera, Optional<Variant> rival, Layout layout, boolean withheld) {}
 
     /// A frame that is complete, as a window opens a scene.
     public static RenderJob frame(Model model, SceneStart scene, int frame, int width, int height) {
@@ -39,6 +41,7 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
     public static RenderJob of(Lesson lesson, Arrival arrival, boolean paper, int width, int height) {
         Step step = arrival.step();
         boolean withheld = step.hold() && !step.questions().isEmpty();
-        return new RenderJob(lesson.model(), arrival.scene(), step.moment(), Optional.of(new Staging(arrival.overlays(), arrival.camera(), step.compare(), withheld)), paper, width, height);
+        var staging = new Staging(arrival.overlays(), arrival.camera(), arrival.staged().rival(), Scenery.layout(step), withheld);
+        return new RenderJob(lesson.model(), arrival.staged().scene(), step.moment(), Optional.of(staging), paper, width, height);
     }
 }

@@ -15,12 +15,9 @@ import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Rival;
 import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.Simulation;
 import limber.engine.Timeline;
 import limber.engine.Wanted;
-import limber.lesson.Compare;
-import limber.ui.viewport.Layout;
 import limber.ui.viewport.Viewport;
 
 /// Makes pictures in real 3D, whether there is a window or not: what takes long is done on the thread that asks, which must not
@@ -56,16 +53,14 @@ final class Rendering {
     /// Of a run that flies apart before that moment, the last one that can be shown.
     private static Picture picture(RenderJob job) {
         Model model = job.model();
-        Settings scene = job.scene().settings();
-        Optional<Compare> compare = job.staging().flatMap(RenderJob.Staging::compare);
         var timeline = new Timeline(model);
-        var run = new Run(timeline, timeline.root(compare.map(c -> c.left().of(scene)).orElse(scene), job.scene().inputs()));
+        var run = new Run(timeline, timeline.root(job.scene().settings(), job.scene().inputs()));
         job.moment().seek(run);
         Optional<Divergence> end = Divergence.clean(run) ? Optional.empty() : Optional.of(Divergence.find(run));
         boolean still = !run.cursor().betweenFrames();
         Wanted wanted = job.staging().flatMap(RenderJob.Staging::overlays).map(names -> new Wanted(Set.copyOf(names), Set.of())).orElseGet(() -> Wanted.atFirst(model));
         Picture alone = Simulation.picture(run, wanted, still, end);
-        Picture picture = compare.map(c -> alone.beside(new Rival(new Timeline(model), c.rival(scene)).beside(run, wanted, still, () -> false))).orElse(alone);
+        Picture picture = job.staging().flatMap(RenderJob.Staging::rival).map(rival -> alone.beside(new Rival(new Timeline(model), rival).beside(run, wanted, still, () -> false))).orElse(alone);
         return job.staging().filter(RenderJob.Staging::withheld).isPresent() ? picture.withheld() : picture;
     }
 
@@ -76,7 +71,7 @@ final class Rendering {
         var scene = new Scene(viewport, job.width(), job.height());
         (job.paper() ? Theme.LIGHT : Theme.DARK).dress(scene);
         if (job.paper()) viewport.getStyleClass().add(PAPER);
-        job.staging().flatMap(RenderJob.Staging::compare).ifPresent(c -> viewport.arrangement().set(c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
+        job.staging().map(RenderJob.Staging::layout).ifPresent(viewport.arrangement()::set);
         viewport.picture().set(picture);
         viewport.dress();
         viewport.trouble().get().ifPresent(what -> {

@@ -48,8 +48,9 @@ public final class Rules {
         this.refusal = refusal;
     }
 
-    void hold() {
-        furthest = Cursor.START;
+    /// @param seen the furthest moment that has been shown already
+    void hold(Cursor seen) {
+        furthest = seen;
         held.set(true);
     }
 

@@ -7,10 +7,13 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import javafx.application.Platform;
 import javafx.util.Subscription;
+import limber.engine.BadInput;
 import limber.engine.Settings;
 import limber.lesson.Camera;
+import limber.lesson.Compare;
 import limber.lesson.Goto;
 import limber.lesson.SceneStart;
+import limber.lesson.Staged;
 import limber.lesson.Step;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.Layout;
@@ -32,36 +35,39 @@ final class Scenery implements AutoCloseable {
         this.desk = desk;
     }
 
-    /// In the order of the format: scene, inputs, moment, step size, what is shown, camera, panel.
-    void set(Step step) {
+    /// In the order of the format: scene, inputs, moment, step size, what is shown, camera, panel; then what it is compared with.
+    ///
+    /// @param names what the sides of a comparison are called
+    /// @throws BadInput if what a student has left does not hold what a step that keeps it wants
+    void set(Step step, List<String> names) {
         Playback playback = session.playback();
         playback.rules().release();
         playback.rules().panel(Optional.empty());
         playback.playing().set(false);
         speed.ifPresent(playback.speed()::set); // that of the step before was for it alone
         speed = OptionalDouble.empty();
-        step.scene().ifPresentOrElse(scene -> begin(step, scene), () -> step.looks().forEach(playback.gestures()::set));
+        Staged staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
+        SceneStart start = staged.scene();
+        if (step.scene().isPresent()) playback.gestures().begin(start.settings(), start.inputs());
+        else change(start.settings());
         step.go().ifPresent(this::go);
         step.size().ifPresent(playback.stepSize()::set);
         step.show().ifPresent(this::show);
         session.viewport().fixed().set(step.camera().map(Camera::lock).orElse(false));
         step.camera().ifPresent(this::aim);
         playback.rules().panel(step.panel());
+        staged.rival().ifPresentOrElse(rival -> session.comparison().set(new Compared(names.getFirst(), names.getLast(), rival, layout(step))), session.comparison()::clear);
     }
 
-    private void begin(Step step, SceneStart scene) {
-        Settings p = step.looking(scene.settings());
-        session.playback().gestures().begin(step.compare().map(c -> c.left().of(p)).orElse(p), scene.inputs());
+    /// Goes on with other settings.
+    private void change(Settings to) {
+        Settings now = session.playback().settings();
+        for (String name : now.differences(to)) session.playback().gestures().set(now.parameter(name), to.text(now.parameter(name)));
     }
 
-    /// Sets two settings beside each other, or ends that.
-    ///
-    /// @param names of the two
-    void compare(Step step, List<String> names) {
-        step.compare().ifPresentOrElse(c -> {
-            Settings p = step.scene().map(s -> step.looking(s.settings())).orElse(session.playback().settings());
-            session.comparison().set(new Compared(names.getFirst(), names.getLast(), c.rival(p), c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
-        }, session.comparison()::clear);
+    /// How two sides are shown, where a step compares.
+    static Layout layout(Step step) {
+        return step.compare().filter(Compare::overlaid).isPresent() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE;
     }
 
     /// Moves the cursor.

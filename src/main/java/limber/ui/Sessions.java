@@ -90,6 +90,7 @@ final class Sessions implements AutoCloseable {
             s.wording().speak(other);
             s.viewport().speak();
         });
+        walks.values().forEach(Walk::speak);
     }
 
     @Override

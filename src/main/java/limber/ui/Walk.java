@@ -16,12 +16,14 @@ import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Parameter;
 import limber.engine.Picture;
+import limber.engine.Variant;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.Marked;
 import limber.lesson.Question;
 import limber.lesson.SceneStart;
+import limber.lesson.Staged;
 import limber.lesson.Step;
 
 /// A lesson as somebody goes through it: the step they are at, what they predict there and the goal they reach. It outlives
@@ -41,6 +43,8 @@ final class Walk implements AutoCloseable {
     private Predictions predictions;
     private Optional<GoalWatch> goal = Optional.empty();
     private List<String> faults = List.of();
+    /// What the sides of a comparison have been called.
+    private List<String> named = List.of();
 
     Walk(Lesson lesson, Session session, Desk desk, Journal journal) {
         this.session = session;
@@ -116,19 +120,49 @@ final class Walk implements AutoCloseable {
     /// The step once more, as one comes to it.
     void again() {
         Step step = step();
-        if (predictions != null) predictions.close();
+        stopAsking();
+        named = names();
         try {
-            scenery.set(step);
-            scenery.compare(step, names());
+            scenery.set(step, named);
         } catch (BadInput e) { // what a student has left may not hold what a step that keeps it wants
             session.failed().accept(e);
         }
         Branch begun = session.playback().past().branch();
-        predictions = new Predictions(lesson, step, new SceneStart(begun.settings(), begun.inputs()), journal, desk, thread, session.failed(), this::told);
-        goal = step.goal().map(_ -> new GoalWatch(lesson.model(), step, step.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), thread, predictions::reached));
-        if (step.hold() && predictions.waiting() && !desk.lifted().get()) session.playback().rules().hold();
+        predictions = new Predictions(lesson, step, new Staged(new SceneStart(begun.settings(), begun.inputs()), rival()), journal, desk, thread, session.failed(), this::told);
+        Cursor from = step.scene().isPresent() ? Cursor.START : here();
+        int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
+        goal = step.goal().map(_ -> new GoalWatch(lesson.model(), step, entry, thread, predictions::reached, session.failed()));
+        if (step.hold() && predictions.waiting() && !desk.lifted().get()) hold(step.go().isPresent() ? Cursor.START : from);
         else scenery.play(step);
         entries.set(entries.get() + 1);
+    }
+
+    private void stopAsking() {
+        if (predictions != null) predictions.close();
+        goal.ifPresent(GoalWatch::close);
+    }
+
+    /// @param seen what has been shown already; the picture there is made anew, since it may tell
+    private void hold(Cursor seen) {
+        session.playback().rules().hold(seen);
+        if (!seen.equals(Cursor.START)) session.playback().go(seen);
+    }
+
+    /// The moment that is shown.
+    private Cursor here() {
+        return Optional.ofNullable(session.playback().picture().get()).map(Picture::cursor).orElse(Cursor.START);
+    }
+
+    /// What the right side has otherwise now; empty where nothing is compared.
+    private Optional<Variant> rival() {
+        return session.comparison().now().get().map(Compared::variant);
+    }
+
+    /// Calls the sides of a comparison by the words that are spoken from now on, unless somebody has called them otherwise.
+    void speak() {
+        List<String> before = named;
+        named = names();
+        session.comparison().now().get().filter(c -> List.of(c.left(), c.right()).equals(before)).ifPresent(_ -> session.comparison().name(named.getFirst(), named.getLast()));
     }
 
     /// What two sides are called in the language that is spoken now.
@@ -144,7 +178,7 @@ final class Walk implements AutoCloseable {
     }
 
     private void shown(Picture now) {
-        goal.ifPresent(g -> g.shown(now.branch(), now.cursor()));
+        goal.ifPresent(g -> g.shown(now.branch(), rival(), now.cursor()));
         if (predictions.shown(now.cursor())) announce(() -> {});
     }
 
@@ -154,7 +188,7 @@ final class Walk implements AutoCloseable {
         if (!playback.rules().held().get()) return;
         playback.rules().release();
         session.say().accept(session.wording().get("hint")); // what was said of waiting
-        playback.go(Optional.ofNullable(playback.picture().get()).map(Picture::cursor).orElse(Cursor.START));
+        playback.go(here());
         scenery.play(step());
     }
 
@@ -172,7 +206,8 @@ final class Walk implements AutoCloseable {
 
     /// Counts of a class, one a choice.
     List<Integer> votes(Question.Choices q) {
-        return votes.computeIfAbsent(step().id() + "/" + q.id(), _ -> new ArrayList<>(Collections.nCopies(q.choices().size(), 0)));
+        int choices = q.choices().size(); // others if the lesson has been saved meanwhile
+        return votes.compute(step().id() + "/" + q.id(), (_, v) -> v != null && v.size() == choices ? v : new ArrayList<>(Collections.nCopies(choices, 0)));
     }
 
     void vote(Question.Choices q, int choice, int count) {
@@ -211,9 +246,9 @@ final class Walk implements AutoCloseable {
     public void close() {
         following.unsubscribe();
         saved.close();
-        predictions.close();
+        stopAsking();
         scenery.close();
-        thread.shutdownNow();
+        thread.shutdown(); // answers given wait for what the run says
         session.close();
     }
 }

@@ -3,11 +3,14 @@ package limber.lesson;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import limber.engine.Cursor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +34,7 @@ class RehearsalTest {
     private Answer truth(Draft draft) {
         Lesson lesson = draft.lesson();
         Step step = lesson.steps().getLast();
-        return step.questions().getFirst().truth(new Trial(lesson.model(), step.scene().orElseThrow(), step.compare()));
+        return step.questions().getFirst().truth(new Trial(lesson.model(), step.staged(step.scene().orElseThrow())));
     }
 
     private static String number(String truth, int frame) {
@@ -48,6 +51,15 @@ class RehearsalTest {
     void aNumberIsWhatTheRunSays() {
         assertEquals(9.81 * 0.02 * 10, assertInstanceOf(Answer.Figure.class, truth(draft(FALL, number("mean(speed)", 10)))).value(), 1e-12);
         assertEquals(0.4 / 16, assertInstanceOf(Answer.Figure.class, truth(draft(STICK, number("max(residual)", 1)))).value(), 1e-12);
+    }
+
+    @Test
+    void aTrialCanBeGivenUp() {
+        Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
+        Step step = lesson.steps().getFirst();
+        var trial = new Trial(lesson.model(), step.staged(step.scene().orElseThrow()), () -> true);
+        assertThrows(CancellationException.class, () -> trial.at(Goto.complete(10, step.at())));
+        assertEquals(Cursor.START, trial.cursor());
     }
 
     /// Before the third sweep two have been.

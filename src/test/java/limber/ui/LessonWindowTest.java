@@ -272,6 +272,15 @@ class LessonWindowTest extends ApplicationTest {
         assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
     }
 
+    @Test
+    void whatOneStudentHasNotedIsNotTheNextOnes() throws Exception {
+        fx(() -> lookup("#notes").queryAs(TextArea.class).setText("mine"));
+        until(() -> fx(() -> walk().orElseThrow().answers().size() == 1));
+        fx(() -> walk().orElseThrow().newStudent("Ada"));
+        until(() -> lookup("#notes").queryAs(TextArea.class).getText().isEmpty());
+        assertEquals(List.of(), fx(() -> walk().orElseThrow().answers()));
+    }
+
     /// A link moves the cursor, and a name that is pointed at is told to the code.
     @Test
     void whatTheTextSaysCanBeDone() throws Exception {

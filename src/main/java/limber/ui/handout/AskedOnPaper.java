@@ -39,7 +39,7 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
     }
 
     private Answer truth(Question question, Arrival arrival) {
-        return question.truth(new Trial(model, arrival.scene(), arrival.step().compare()));
+        return question.truth(new Trial(model, arrival.staged()));
     }
 
     /// @param right the true one; -1 where it is not told
