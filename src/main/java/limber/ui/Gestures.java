@@ -86,15 +86,20 @@ public final class Gestures {
     ///
     /// @throws BadInput if they are refused together; nothing has changed then
     public void set(Map<Parameter<?>, String> values) {
-        Settings now = course.settings(), next = now;
+        Settings next = course.settings();
         for (Map.Entry<Parameter<?>, String> e : values.entrySet()) next = next.with(e.getKey().name(), e.getValue());
+        set(next);
+    }
+
+    /// The same for all that these settings have otherwise.
+    void set(Settings next) {
+        Settings now = course.settings();
         if (next.equals(now) || !rules.lets(now, next)) return;
         playback.model().check(next);
-        Settings all = next;
-        List<? extends Parameter<?>> other = now.differences(all).stream().map(all::parameter).toList();
-        if (other.stream().anyMatch(Parameter::restarts)) restart(all);
-        else if (playback.atStart()) change(() -> course.restart(all));
-        else change(() -> other.forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), all.text(p)))));
+        List<? extends Parameter<?>> other = now.differences(next).stream().map(next::parameter).toList();
+        if (other.stream().anyMatch(Parameter::restarts)) restart(next);
+        else if (playback.atStart()) change(() -> course.restart(next));
+        else change(() -> other.forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
     }
 
     /// A drag at frame 0 writes where it leads to into the settings.

@@ -8,7 +8,6 @@ import java.util.Set;
 import javafx.application.Platform;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
-import limber.engine.Settings;
 import limber.lesson.Camera;
 import limber.lesson.Compare;
 import limber.lesson.Goto;
@@ -49,7 +48,7 @@ final class Scenery implements AutoCloseable {
         Staged staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
         SceneStart start = staged.scene();
         if (step.scene().isPresent()) playback.gestures().begin(start.settings(), start.inputs());
-        else change(start.settings());
+        else playback.gestures().set(start.settings());
         step.go().ifPresent(this::go);
         step.size().ifPresent(playback.stepSize()::set);
         step.show().ifPresent(this::show);
@@ -57,12 +56,6 @@ final class Scenery implements AutoCloseable {
         step.camera().ifPresent(this::aim);
         playback.rules().panel(step.panel());
         staged.rival().ifPresentOrElse(rival -> session.comparison().set(new Compared(names.getFirst(), names.getLast(), rival, layout(step))), session.comparison()::clear);
-    }
-
-    /// Goes on with other settings.
-    private void change(Settings to) {
-        Settings now = session.playback().settings();
-        for (String name : now.differences(to)) session.playback().gestures().set(now.parameter(name), to.text(now.parameter(name)));
     }
 
     /// How two sides are shown, where a step compares.

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Parameter;
 import limber.engine.Settings;
@@ -102,7 +103,7 @@ class ComparisonTest {
         Optional<Compared> before = comparison.now().get();
         fx(() -> {
             playback.rules().panel(Optional.empty());
-            playback.rules().hold();
+            playback.rules().hold(Cursor.START);
             comparison.clear();
             comparison.level();
             comparison.swap();
@@ -111,7 +112,7 @@ class ComparisonTest {
         fx(() -> {
             playback.rules().release();
             comparison.clear();
-            playback.rules().hold();
+            playback.rules().hold(Cursor.START);
             comparison.start();
         });
         assertFalse(comparison.on());

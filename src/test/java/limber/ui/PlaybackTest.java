@@ -166,7 +166,7 @@ class PlaybackTest {
         go(10);
         assertEquals(11, fx(() -> playback.gestures().queue("fire", Map.of())));
         assertEquals(List.of(11, 50), playback.past().branch().inputs().stream().map(Input::frame).toList());
-        fx(() -> playback.rules().hold());
+        fx(() -> playback.rules().hold(Cursor.START));
         assertEquals(0, fx(() -> playback.gestures().queue("fire", Map.of())), "nothing is let");
     }
 
