@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Kind;
@@ -48,6 +49,11 @@ public record Folder(Path path) {
         } catch (IOException e) {
             return List.of(this); // it may lie where nobody may look around
         }
+    }
+
+    /// The lesson of an id that lies beside it: its folder is called after it, as `04-pin-and-half`.
+    public Optional<Folder> beside(String id) {
+        return beside().stream().filter(f -> f.id().equals(id)).findFirst();
     }
 
     /// What a lesson's text stands in, whether it is there or not.

@@ -65,7 +65,7 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         return spot(file, node);
     }
 
-    private static Spot spot(String file, org.commonmark.node.Node node) {
+    static Spot spot(String file, org.commonmark.node.Node node) {
         if (node.getSourceSpans().isEmpty()) return node.getParent() == null ? new Spot(file, 1, 1) : spot(file, node.getParent());
         SourceSpan at = node.getSourceSpans().getFirst();
         return new Spot(file, at.getLineIndex() + 1, at.getColumnIndex() + 1);

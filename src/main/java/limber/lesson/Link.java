@@ -2,6 +2,7 @@ package limber.lesson;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -30,6 +31,11 @@ public sealed interface Link {
             case "lesson" -> new Other(Texts.slug("lesson", new Node(what, spot, spot)));
             default -> throw spot.bad("a link to '" + BadInput.brief(destination) + "'; goto:frame=1, set:name=value or lesson:id would be right, since nothing is fetched");
         };
+    }
+
+    /// The id of the lesson that a link leads to; empty if it leads to none.
+    static Optional<String> lesson(String destination) {
+        return destination.startsWith("lesson:") ? Optional.of(destination.substring("lesson:".length())) : Optional.empty();
     }
 
     private static Goto moment(String text, Model model, Settings p, Spot spot) {

@@ -2,10 +2,8 @@ package limber.lesson;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Input;
-import limber.engine.Nearest;
 
 /// Plays a lesson through, to find what cannot be seen by reading it: that exactly one choice is true, that numbers are
 /// finite, that no goal is reached before anything is done, and that the recorded solution reaches each.
@@ -28,15 +26,9 @@ public final class Rehearsal {
     /// @return what is wrong, one line each with its place
     public static List<String> of(Lesson lesson) {
         var rehearsal = new Rehearsal(lesson);
-        rehearsal.needs();
+        new Neighbours(lesson, rehearsal.faults).check();
         lesson.steps().forEach(rehearsal::play);
         return rehearsal.faults.all();
-    }
-
-    private void needs() {
-        List<String> known = Stream.concat(Lessons.folders().stream(), lesson.folder().beside().stream()).map(Folder::id).distinct().filter(id -> !id.equals(lesson.id())).toList();
-        for (Lesson.Need need : lesson.needs())
-            if (!known.contains(need.id())) faults.add(need.spot().bad("'" + need.id() + "' is no lesson that ships or lies beside this one; " + Nearest.hint(need.id(), known)));
     }
 
     private void play(Step step) {

@@ -22,9 +22,10 @@ record Opening(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<S
         files.open(teaching.words().getString("contents.open"), over).ifPresent(this::dropped);
     }
 
-    /// A lesson that ships.
+    /// A lesson that ships, or else one that lies beside the one that is looked at.
     void lesson(String id) {
-        teaching.shelf().find(id).ifPresentOrElse(scenes::begin, () -> say.accept(teaching.words().getString("lessons.none").formatted(id)));
+        teaching.shelf().find(id).ifPresentOrElse(scenes::begin, () -> scenes.lesson().flatMap(l -> l.folder().beside(id)).ifPresentOrElse(folder -> lesson(folder.path()),
+                () -> say.accept(teaching.words().getString("lessons.none").formatted(id))));
     }
 
     /// The lesson of a folder, or all that is wrong with it.

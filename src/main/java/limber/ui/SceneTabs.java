@@ -118,6 +118,11 @@ final class SceneTabs implements AutoCloseable {
         return Optional.ofNullable(scenes.get(tabs.getSelectionModel().getSelectedItem()));
     }
 
+    /// The lesson that is looked at.
+    Optional<Lesson> lesson() {
+        return current().flatMap(scene -> sessions.walk(scene.session().model())).map(Walk::lesson);
+    }
+
     /// Opens a scene that takes a file if none is looked at: the one looked at last before others.
     void openFor(Path file) {
         if (current().isPresent()) return;

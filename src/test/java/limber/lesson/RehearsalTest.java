@@ -25,6 +25,20 @@ class RehearsalTest {
     @TempDir
     Path folder;
 
+    /// What a lesson needs and what it links to ships or lies beside it; the text stands in lines 8 and on.
+    @Test
+    void aLessonThatIsNotThereIsNamedWithItsPlace() {
+        Path own = folder.resolve("draft");
+        Draft.of(folder.resolve("07-mine"), Draft.HEAD.replace("id: draft", "id: mine") + "## Step\n");
+        Draft draft = Draft.of(own, Draft.HEAD.replace("model: rope\n", "model: rope\nneeds: [mine, mien]\n") + "[a](lesson:mine) and [b](lesson:one-stik)\n## Step\nFrom [here](lesson:draft) to [there](lesson:hok).\n")
+                .with("lesson.zh.md", "---\nid: draft\ntitle: x\n---\n[a](lesson:mein)\n## Step\n");
+        assertEquals(List.of(
+                "lesson.md:6:15: 'mien' is no lesson that ships or lies beside this one; did you mean mine?",
+                "lesson.md:8:22: 'one-stik' is no lesson that ships or lies beside this one; did you mean one-stick?",
+                "lesson.md:10:30: 'hok' is no lesson that ships or lies beside this one; did you mean hook?",
+                "lesson.zh.md:5:1: 'mein' is no lesson that ships or lies beside this one; did you mean mine?"), draft.rehearsed());
+    }
+
     private Draft draft(String head, String... blocks) {
         var text = new StringBuilder(Draft.HEAD.replace("model: rope\n", "model: rope\n" + head));
         for (int i = 0; i < blocks.length; i++) text.append("## Step\n```limber\nid: ").append((char) ('a' + i)).append('\n').append(blocks[i].stripTrailing()).append("\n```\n");

@@ -121,13 +121,15 @@ class LessonWindowTest extends ApplicationTest {
 
     private final Desk desk = Opened.desk();
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
-    @TempDir Path folder;
+    @TempDir Path shelf;
+    private Path folder;
     private App app;
 
     @Override
     public void start(Stage stage) throws Exception {
         Opened.fresh(stage);
         app = new App();
+        folder = Files.createDirectories(shelf.resolve("half"));
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         Files.writeString(folder.resolve("lesson.zh.md"), CHINESE);
         app.open(stage, Catalog.MODELS, desk, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
@@ -322,6 +324,15 @@ class LessonWindowTest extends ApplicationTest {
             Settings now = playback().settings();
             return now.text(now.parameter("sides")) + " " + now.text(now.parameter("skin"));
         });
+    }
+
+    @Test
+    void aLinkOpensALessonThatLiesBesideThisOne() throws Exception {
+        Files.writeString(Files.createDirectories(shelf.resolve("02-whole")).resolve("lesson.md"), LESSON.replace("id: half", "id: whole"));
+        fx(() -> {
+            app.main().opening().lesson("whole");
+        });
+        until(() -> walk().orElseThrow().lesson().id().equals("whole"));
     }
 
     @Test
