@@ -138,7 +138,7 @@ public record Folder(Path path) {
 
     /// A picture of it.
     ///
-    /// @throws BadInput if it is not there, or too large
+    /// @throws BadInput if it is not there, holds none, or is too large
     public Path picture(String name) {
         if (!name.matches("(?i).*\\.(png|jpe?g|gif)")) throw new BadInput("'" + BadInput.brief(name) + "' is no picture; a .png, .jpg or .gif in the lesson's folder would be right");
         Path file = inside(name);
@@ -147,6 +147,7 @@ public record Folder(Path path) {
         } catch (IOException e) {
             throw new BadInput("'" + name + "' cannot be read");
         }
+        PictureFile.check(file, name);
         return file;
     }
 }

@@ -6,14 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.zip.CRC32;
+import javax.imageio.ImageIO;
 import limber.engine.BadInput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -263,7 +269,7 @@ class HostileLessonTest {
         refused(draft, "lesson.md:7:1");
         Files.createSymbolicLink(inner.resolve("sub"), folder);
         refused(Draft.of(inner, Draft.HEAD + "![a](sub/x.png)\n" + STEP), "lesson.md:7:1");
-        Files.write(inner.resolve("y.png"), new byte[1]);
+        Files.write(inner.resolve("y.png"), png(3, 2));
         Files.createSymbolicLink(inner.resolve("z.png"), inner.resolve("y.png"));
         assertEquals(List.of(), faults(Draft.of(inner, Draft.HEAD + "![a](z.png)\n" + STEP)), "one that stays inside is no harm");
     }
@@ -282,6 +288,49 @@ class HostileLessonTest {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         Files.write(folder.resolve("x.png"), new byte[9 << 20]);
         refused(draft, "lesson.md:7:1");
+    }
+
+    /// A few bytes that unpack to half a thousand million pixels, or to as many in pictures after one another.
+    @Test
+    void aSmallPictureOfManyPixels() throws IOException {
+        Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
+        for (byte[] much : List.of(png(23_000, 23_000), png(4001, 4000), gif(65_535, 65_535, 1), gif(1000, 1000, 17))) {
+            Files.write(folder.resolve("x.png"), much);
+            refused(draft, "lesson.md:7:1");
+        }
+        assertEquals(List.of("lesson.md:7:1: 'x.png' has 1000 × 1000 pixels, 17 times; at most 16 million together would be right"), faults(draft));
+        for (byte[] little : List.of(png(4000, 4000), gif(1000, 1000, 16))) {
+            Files.write(folder.resolve("x.png"), little);
+            assertEquals(List.of(), faults(draft));
+        }
+    }
+
+    @Test
+    void whatIsNoPictureBehindTheNameOfOne() throws IOException {
+        Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
+        for (String format : List.of("png", "jpeg", "gif", "bmp")) {
+            ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), format, folder.resolve("x.png").toFile());
+            assertEquals(format.equals("bmp") ? 1 : 0, faults(draft).size(), format);
+        }
+        for (byte[] none : List.of(new byte[0], "nothing".getBytes(StandardCharsets.UTF_8), Arrays.copyOf(png(2, 2), 12), Arrays.copyOf(gif(2, 2, 1), 14), new byte[] {(byte) 0xff, (byte) 0xd8, (byte) 0xff})) {
+            Files.write(folder.resolve("x.png"), none);
+            assertEquals(List.of("lesson.md:7:1: 'x.png' holds no picture that can be read; a PNG, JPEG or GIF would be right"), faults(draft));
+        }
+    }
+
+    /// The head of a PNG, which says how large it is.
+    private static byte[] png(int width, int height) {
+        ByteBuffer head = ByteBuffer.allocate(17).put("IHDR".getBytes(StandardCharsets.US_ASCII)).putInt(width).putInt(height).put(new byte[] {1, 0, 0, 0, 0});
+        var sum = new CRC32();
+        sum.update(head.array());
+        return ByteBuffer.allocate(33).put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}).putInt(13).put(head.array()).putInt((int) sum.getValue()).array();
+    }
+
+    /// Pictures of one pixel on a screen of any size.
+    private static byte[] gif(int width, int height, int pictures) {
+        ByteBuffer gif = ByteBuffer.allocate(14 + 20 * pictures).order(ByteOrder.LITTLE_ENDIAN).put("GIF89a".getBytes(StandardCharsets.US_ASCII)).putShort((short) width).putShort((short) height).put(new byte[3]);
+        for (int i = 0; i < pictures; i++) gif.put((byte) ',').putInt(0).putShort((short) 1).putShort((short) 1).put((byte) 0x80).put(new byte[] {0, 0, 0, -1, -1, -1}).put(new byte[] {2, 1, 0x2c, 0});
+        return gif.put((byte) ';').array();
     }
 
     @ParameterizedTest
