@@ -10,13 +10,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
-import limber.engine.Channel;
 import limber.engine.Input;
 import limber.engine.Kind;
-import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nearest;
-import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
@@ -24,7 +21,6 @@ import limber.engine.StepSize;
 import limber.engine.Variant;
 import limber.engine.Vec;
 import limber.input.Node;
-import limber.input.Spot;
 import limber.input.Values;
 
 /// Reads the block of a step.
@@ -86,7 +82,7 @@ final class StepReader {
         Optional<Step.Play> play = keys.read("play", this::play);
         Optional<StepSize> size = keys.read("step", StepReader::size);
         var looks = new LinkedHashMap<Parameter<?>, String>();
-        Optional<Step.Show> show = keys.read("show", n -> show(n, p, looks));
+        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(reader, p, looks).read(n));
         Optional<Camera> camera = keys.read("camera", this::camera);
         Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel", this::panel);
         var names = new ArrayList<String>();
@@ -171,61 +167,6 @@ final class StepReader {
         } catch (BadInput e) {
             throw node.bad(e.getMessage());
         }
-    }
-
-    private Step.Show show(Node node, Settings p, Map<Parameter<?>, String> looks) {
-        var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
-        Optional<String> level = keys.read("level", n -> oneOf("level", n, Showable.LEVELS));
-        Optional<List<String>> overlays = keys.read("overlays", n -> overlays(n, p, looks));
-        Optional<List<String>> plots = keys.read("plots", n -> each("plots", n, model.measures().stream().map(Measure::name).toList()));
-        Optional<List<String>> panes = keys.read("panes", n -> each("panes", n, Showable.PANES));
-        keys.end();
-        return new Step.Show(level, overlays, plots, panes);
-    }
-
-    private List<String> each(String name, Node node, List<String> known) {
-        var names = new ArrayList<String>();
-        for (Node entry : node.array(name, "a list of names")) faults.attempt(() -> oneOf(name, entry, known)).ifPresent(names::add);
-        return names;
-    }
-
-    /// Names, or maps of a name and what it takes; a map of them too.
-    private List<String> overlays(Node node, Settings p, Map<Parameter<?>, String> looks) {
-        var names = new ArrayList<String>();
-        List<Node> entries = node.value() instanceof Map<?, ?> ? List.of(node) : node.array("overlays", "a list of names");
-        for (Node entry : entries) {
-            if (entry.value() instanceof Map<?, ?>)
-                entry.object("overlays", "").forEach((name, options) -> faults.attempt(() -> overlay(name, options.key(), p)).ifPresent(n -> {
-                    names.add(n);
-                    faults.attempt(() -> options(n, options, p, looks));
-                }));
-            else faults.attempt(() -> overlay(entry.string("an overlay", "a name"), entry.place(), p)).ifPresent(names::add);
-        }
-        return names;
-    }
-
-    private String overlay(String name, Spot spot, Settings p) {
-        List<String> known = Stream.concat(model.overlays(p).stream().map(Offer::name), Showable.OVERLAYS.stream()).toList();
-        if (known.contains(name) || name.startsWith(Showable.BY) && fields(p).contains(name.substring(Showable.BY.length()))) return name;
-        throw spot.bad("'" + BadInput.brief(name) + "' is no overlay of the " + model.name() + " under these settings; " + Nearest.hint(name, name.startsWith(Showable.BY) ? fields(p).stream().map(f -> Showable.BY + f).toList() : known));
-    }
-
-    /// What a surface can be coloured by.
-    private List<String> fields(Settings p) {
-        return Stream.concat(
-                model.measures().stream().filter(m -> !m.of().isEmpty()).map(Measure::name),
-                model.initial(p).channels().stream().map(Channel::name)).distinct().toList();
-    }
-
-    private boolean options(String name, Node node, Settings p, Map<Parameter<?>, String> looks) {
-        if (node.value().equals(true) || node.value() == Node.Nothing.NULL) return true;
-        Map<String, Parameter<?>> known = model.overlays(p).stream().filter(o -> o.name().equals(name)).findFirst().map(Offer::options).orElse(Map.of());
-        node.object(name, "a map of what it takes").forEach((option, value) -> faults.attempt(() -> {
-            Parameter<?> parameter = Optional.<Parameter<?>>ofNullable(known.get(option)).orElseThrow(() -> value.key().bad("'" + BadInput.brief(option) + "' is nothing that " + name + " takes; " + Nearest.hint(option, known.keySet())));
-            looks.put(parameter, reader.value(parameter, value));
-            return option;
-        }));
-        return true;
     }
 
     private Camera camera(Node node) {

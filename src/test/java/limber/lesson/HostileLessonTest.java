@@ -97,6 +97,21 @@ class HostileLessonTest {
         refused(head(line), "lesson.md:" + place);
     }
 
+    /// Each colour that is no field would set the ball of 40,962 vertices up.
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', value = {
+        "overlays: [ ¦ by:x, ¦ ] ¦ 10:18",
+        "overlays: { ¦ by:x%d: true, ¦ } ¦ 10:18",
+        "overlays: [{ ¦ by:x%d: true, ¦ }] ¦ 10:18",
+        "plots: [ ¦ dent, ¦ ] ¦ 10:15",
+        "panes: [ ¦ code, ¦ ] ¦ 10:15",
+    })
+    void thousandsOfNames(String opening, String name, String end, String place) {
+        String names = IntStream.range(0, 3000).mapToObj(name::formatted).collect(Collectors.joining());
+        refused(Draft.of(folder, Draft.HEAD.replace("model: rope", "model: ball\nset: {mesh: \"icosphere:6\"}") + "## Step\n```limber\nshow: {" + opening + names + end + "}\nid: one\n```\n"), "lesson.md:" + place);
+        assertEquals(1, faults(new Draft(folder)).size());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '¦', value = {
         "goto: {frame: 1e999} ¦ 10:15",
