@@ -59,6 +59,11 @@ class ArchitectureTest {
             .because("what strangers write is read before anybody acts on it");
 
     @ArchTest
+    static final ArchRule file = classes().that().resideInAPackage("limber.file..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.file..", "limber.engine..", "java..", "org.jspecify..")
+            .because("how a file is written has nothing to do with what is in it");
+
+    @ArchTest
     static final ArchRule belowTheWindow = noClasses().that().resideInAnyPackage("limber.lesson..", "limber.recording..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..").allowEmptyShould(true)
             .because("lessons and recordings are checked and replayed where there is no window");

@@ -4,16 +4,15 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 import picocli.CommandLine.Option;
 import tools.jackson.core.exc.JacksonIOException;
 
@@ -64,8 +63,8 @@ final class Output {
     static void writeFile(Path file, Body body) {
         try {
             Path target = check(file);
-            if (Files.exists(target) && !Files.isRegularFile(target)) fill(target, body, StandardOpenOption.WRITE); // a device or pipe
-            else replace(target, body);
+            if (Files.exists(target) && !Files.isRegularFile(target)) fill(target, body);
+            else WholeFile.write(target, body::write);
         } catch (IOException | UncheckedIOException e) {
             throw lost(file, e);
         } catch (JacksonIOException e) {
@@ -93,22 +92,9 @@ final class Output {
         throw new BadInput(file + ": " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist") + "; an existing folder would be right");
     }
 
-    private static void replace(Path target, Body body) throws IOException {
-        Path part = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-        part.toFile().deleteOnExit(); // when interrupted
-        try {
-            fill(part, body, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (FileAlreadyExistsException e) {
-            throw new BadInput(part + ": is left from another run; delete it");
-        } catch (Throwable e) {
-            Files.deleteIfExists(part);
-            throw e;
-        }
-    }
-
-    private static void fill(Path file, Body body, StandardOpenOption... options) throws IOException {
-        try (var out = new BufferedOutputStream(Files.newOutputStream(file, options), BUFFER)) {
+    /// A device or a pipe.
+    private static void fill(Path file, Body body) throws IOException {
+        try (var out = new BufferedOutputStream(Files.newOutputStream(file, StandardOpenOption.WRITE), BUFFER)) {
             body.write(out);
         }
     }

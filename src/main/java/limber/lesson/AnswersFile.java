@@ -1,9 +1,9 @@
 package limber.lesson;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 import limber.input.JsonText;
 import limber.input.Node;
 import limber.input.Spot;
@@ -92,16 +93,9 @@ public final class AnswersFile {
         return Optional.of(new Answer.Chosen(choice.whole("choice", 1, Limits.CHOICES) - 1));
     }
 
-    /// Beside its target first, so that nothing is left half-written.
+    /// Whole or not at all.
     public static void write(Path file, List<Marked> answers) throws IOException {
-        Path target = file.toAbsolutePath(), part = target.resolveSibling(target.getFileName() + ".part");
-        Files.createDirectories(target.getParent());
-        try {
-            Files.writeString(part, answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining()));
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        WholeFile.write(file, out -> out.write(answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String text(Marked a) {

@@ -89,8 +89,13 @@ public sealed interface Question {
         @Override
         public double score(Answer given, Answer truth) {
             double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
-            double most = Arrays.stream(is).map(Math::abs).max().orElse(0);
-            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= tolerance.of(most)).count() / (double) SAMPLES;
+            double margin = margin(truth);
+            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= margin).count() / (double) SAMPLES;
+        }
+
+        /// How far from the truth a sample is still right, in its unit; a share is one of the largest sample.
+        public double margin(Answer truth) {
+            return tolerance.of(Arrays.stream(((Answer.Drawn) truth).samples()).map(Math::abs).max().orElse(0));
         }
     }
 }

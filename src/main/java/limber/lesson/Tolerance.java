@@ -2,7 +2,7 @@ package limber.lesson;
 
 /// How far from the truth an answer is still right.
 ///
-/// @param amount at least 0
+/// @param amount above 0
 /// @param percent whether it is a share of the truth
 public record Tolerance(double amount, boolean percent) {
     /// In the unit of the truth.

@@ -45,7 +45,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     void show(Optional<Answer> answer, Optional<Answer> truth) {
         walk.predictions().range(question).ifPresent(all -> sketch.axes(question.from(), question.at().frame(), all, question.unit(), words.get("lesson.curve.frames")));
         if (sketch.drawn().isEmpty()) answer.ifPresent(a -> sketch.draw(((Answer.Drawn) a).samples()));
-        sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(t -> question.tolerance().of(Arrays.stream(((Answer.Drawn) t).samples()).map(Math::abs).max().orElse(0))).orElse(0.0));
+        sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(question::margin).orElse(0.0));
     }
 
     @Override

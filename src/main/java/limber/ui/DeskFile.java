@@ -2,11 +2,9 @@ package limber.ui;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -20,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 
 /// The file that a [Desk] is remembered in: one `key=value` a line. A damaged one is set aside, never lost and never
 /// in the way; keys of a later version are passed over.
@@ -118,14 +117,9 @@ record DeskFile(Path path) {
         set.addAll(by);
     }
 
-    /// Beside its target first, so that nothing is left half-written.
+    /// Whole or not at all.
     void write(Desk desk) throws IOException {
-        Files.createDirectories(path.toAbsolutePath().getParent());
-        Path part = path.resolveSibling(path.getFileName() + ".part");
-        try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-            out.write(text(desk));
-        }
-        Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.write(path, out -> out.write(text(desk).getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String text(Desk desk) {

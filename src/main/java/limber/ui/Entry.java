@@ -8,6 +8,7 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.ui.handout.Handout;
 
@@ -37,7 +38,7 @@ public final class Entry {
     /// @param jobs by the PNG file that they go to
     /// @throws BadInput if there is no such moment, or a file cannot be written
     public static int render(SequencedMap<Path, RenderJob> jobs) {
-        return drawing(() -> jobs.forEach((file, job) -> WholeFile.write(file, Rendering.png(job, Language.ofMachine()))));
+        return drawing(() -> jobs.forEach((file, job) -> WholeFile.save(file, Rendering.png(job, Language.ofMachine()))));
     }
 
     /// Makes the page of a lesson; see [Handout].

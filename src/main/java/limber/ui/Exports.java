@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Window;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.Lesson;
 
@@ -43,7 +44,7 @@ record Exports(Walk walk, Desk desk, FileDialog files, Supplier<Window> over) {
         Language language = desk.language().get();
         CompletableFuture.runAsync(() -> {
             String page = Handouts.page(lesson, language, key, i -> Platform.runLater(() -> say(words("handout.making").formatted(i + 1, lesson.steps().size()))));
-            WholeFile.write(file, page.getBytes(StandardCharsets.UTF_8));
+            WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
         }).whenCompleteAsync((_, e) -> {
             if (e == null) say(words("handout.made").formatted(file.getFileName()));
             else walk.session().failed().accept(e.getCause() == null ? e : e.getCause());

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.Lesson;
 import limber.lesson.Marked;

@@ -12,7 +12,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.paint.Color;
 import javafx.util.Subscription;
 import limber.engine.Formula.Symbol;
 import limber.ui.code.FittedImage;
@@ -89,15 +88,11 @@ public final class MathsController implements Pane {
     }
 
     private Key key(String tex, double times) {
-        return new Key(tex, times * palette.fontSize(), hex(palette.of("text")), false);
+        return new Key(tex, times * palette.fontSize(), Formulas.hex(palette.of("text")), false);
     }
 
     private String colour(String role) {
-        return hex(palette.of(role));
-    }
-
-    private static String hex(Color c) {
-        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
+        return Formulas.hex(palette.of(role));
     }
 
     private FittedImage view(Key key) {

@@ -9,6 +9,7 @@ import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
 import limber.ui.code.FormulaPainter.Drawing;
 
 /// Drawn formulas: those that are not there yet are drawn off the FX thread, all together, so that nothing flickers.
@@ -31,6 +32,11 @@ public final class Formulas {
             return size() > MOST_KEPT;
         }
     };
+
+    /// A colour as TeX names it, such as `#ff8000`.
+    public static String hex(Color c) {
+        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
+    }
 
     /// @param ready run on the FX thread once all of them can be had with [#get]: at once if they are there
     public void want(List<Key> keys, Runnable ready) {

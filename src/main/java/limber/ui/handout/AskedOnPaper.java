@@ -1,6 +1,5 @@
 package limber.ui.handout;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +33,7 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
         return switch (question) {
             case Question.Choices q -> choices(telling.choices(), key ? ((Answer.Chosen) truth(q, arrival)).index() : -1);
             case Question.Number q -> number(q, arrival);
-            case Question.Curve q -> curve(q, ((Answer.Drawn) truth(q, arrival)).samples()); // its axes must have room for it
+            case Question.Curve q -> curve(q, truth(q, arrival)); // its axes must have room for it
         };
     }
 
@@ -62,13 +61,12 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
     }
 
     private static String within(Tolerance tolerance, String unit) {
-        return tolerance.amount() == 0 ? "" : " (± " + Quantity.digits(tolerance.amount()) + (tolerance.percent() ? " %" : unit) + ")";
+        return " (± " + Quantity.digits(tolerance.amount()) + (tolerance.percent() ? " %" : unit) + ")";
     }
 
-    private String curve(Question.Curve q, double[] samples) {
-        var paper = new CurvePaper(q.from(), q.at().frame(), samples, q.unit(), words.get("lesson.curve.frames"));
-        double most = Arrays.stream(samples).map(Math::abs).max().orElse(0);
-        return paper.svg(key ? Optional.of(q.tolerance().of(most)) : Optional.empty());
+    private String curve(Question.Curve q, Answer truth) {
+        var paper = new CurvePaper(q.from(), q.at().frame(), ((Answer.Drawn) truth).samples(), q.unit(), words.get("lesson.curve.frames"));
+        return paper.svg(key ? Optional.of(q.margin(truth)) : Optional.empty());
     }
 
     /// Nothing for a step without a goal.

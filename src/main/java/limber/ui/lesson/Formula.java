@@ -45,7 +45,7 @@ final class Formula extends FittedImage {
     /// Until the style sheets have spoken, nothing of it is known.
     private void want() {
         if (getScene() == null || !(letter.getFill() instanceof Color ink)) return;
-        List<Key> keys = (inline ? List.of(tex) : Breaks.of(tex)).stream().map(way -> new Key(way, letter.getFont().getSize(), hex(ink), inline)).toList();
+        List<Key> keys = (inline ? List.of(tex) : Breaks.of(tex)).stream().map(way -> new Key(way, letter.getFont().getSize(), Formulas.hex(ink), inline)).toList();
         if (wanted.equals(keys)) return;
         wanted = keys;
         formulas.want(keys, () -> {
@@ -53,10 +53,6 @@ final class Formula extends FittedImage {
             ways = keys.stream().flatMap(key -> formulas.get(key).stream()).toList();
             ways.stream().findFirst().ifPresentOrElse(this::show, this::giveWay);
         });
-    }
-
-    private static String hex(Color c) {
-        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
     }
 
     private void show(Drawn drawn) {

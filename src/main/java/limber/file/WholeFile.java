@@ -1,0 +1,71 @@
+package limber.file;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import limber.engine.BadInput;
+
+/// A file that is written whole or not at all, and never lost.
+public final class WholeFile {
+    private static final int BUFFER = 1 << 16;
+
+    /// What stands in it.
+    public interface Body {
+        void write(OutputStream out) throws IOException;
+    }
+
+    private WholeFile() {}
+
+    /// Beside its target first, and then moved over it: over the file that a link leads to, in folders that are made if there
+    /// are none. Where the body throws, all is as it was.
+    public static void write(Path file, Body body) throws IOException {
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Files.createDirectories(target.getParent());
+        Path part = part(target);
+        part.toFile().deleteOnExit(); // when interrupted
+        try {
+            try (var out = new BufferedOutputStream(Files.newOutputStream(part), BUFFER)) {
+                body.write(out);
+            }
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /// The same for what is at hand.
+    ///
+    /// @throws BadInput if it cannot be written
+    public static void save(Path file, byte[] content) {
+        try {
+            write(file, out -> out.write(content));
+        } catch (IOException e) {
+            throw new BadInput(file + " cannot be written: " + e.getMessage());
+        }
+    }
+
+    /// A new file under a name that no other window, and nothing else in this one, writes to.
+    private static Path part(Path target) throws IOException {
+        for (int n = 1; ; n++) {
+            try {
+                return Files.createFile(target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-" + n + ".part"));
+            } catch (FileAlreadyExistsException e) {
+                continue; // the next number is free
+            }
+        }
+    }
+
+    /// Puts a damaged file out of the way, beside others that were put there before.
+    ///
+    /// @return where it is now
+    public static Path setAside(Path file) throws IOException {
+        for (int n = 1; ; n++) {
+            Path aside = file.resolveSibling(file.getFileName() + ".damaged" + (n == 1 ? "" : "-" + n));
+            if (!Files.exists(aside)) return Files.move(file, aside);
+        }
+    }
+}
