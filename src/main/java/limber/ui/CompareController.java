@@ -15,6 +15,7 @@ public final class CompareController implements Pane {
     private final Playback playback;
     private final Comparison comparison;
     private final Hands hands;
+    /// Those of the picture that the sides have been named by.
     private Settings named;
     private boolean showing;
     @FXML private HBox row;
@@ -60,19 +61,21 @@ public final class CompareController implements Pane {
                 comparison.now().subscribe(_ -> show()),
                 comparison.right().subscribe(on -> (on ? editRight : editLeft).setSelected(true)),
                 playback.follow(now -> {
-                    if (comparison.on() && now.settings() != named) show();
+                    if (!comparison.on() || now.settings().equals(named)) return;
+                    named = now.settings();
+                    show();
                 }));
     }
 
     private void show() {
         row.setVisible(comparison.on());
         comparison.now().get().ifPresent(c -> {
-            named = playback.settings();
+            Settings scene = playback.settings();
             showing = true;
             if (!left.getText().equals(c.left())) left.setText(c.left());
             if (!right.getText().equals(c.right())) right.setText(c.right());
-            left.setPromptText(comparison.own(false, named));
-            right.setPromptText(comparison.own(true, named));
+            left.setPromptText(comparison.own(false, scene));
+            right.setPromptText(comparison.own(true, scene));
             (c.layout() == Layout.OVERLAID ? over : beside).setSelected(true);
             showing = false;
         });

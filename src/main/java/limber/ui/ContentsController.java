@@ -51,6 +51,8 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
+    /// Whether the lists of lessons are not what they should be.
+    private boolean stale = true;
     @FXML private ScrollPane page;
     @FXML private Button goOn;
     @FXML private GridPane cards;
@@ -83,7 +85,10 @@ public final class ContentsController implements AutoCloseable {
         enlivening.start();
     }
 
+    /// Only where somebody looks: every note that is typed into a lesson changes the journal.
     private void lessons() {
+        stale = !shown;
+        if (stale) return;
         for (int i = 0; i < models.size(); i++) ((Card) cards.getChildren().get(i)).teach(new LessonList(teaching.shelf().of(models.get(i)), teaching.journal(), teaching.words(), begun));
     }
 
@@ -122,6 +127,7 @@ public final class ContentsController implements AutoCloseable {
     void shown(boolean on) {
         shown = on;
         living.forEach(p -> p.play(on));
+        if (on && stale) lessons();
     }
 
     @FXML

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.Difference;
 import limber.engine.Picture;
+import limber.engine.Settings;
 import limber.ui.viewport.Field;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.Viewport;
@@ -20,6 +21,9 @@ public final class SidesController implements Pane {
     private final Viewport viewport;
     private final Comparison comparison;
     private final Wording words;
+    /// What the sides have been named by.
+    private Settings named;
+    private Optional<Compared> compared = Optional.empty();
     @FXML private HBox sides;
     @FXML private Label leftName;
     @FXML private Label leftDetail;
@@ -51,14 +55,20 @@ public final class SidesController implements Pane {
     private void show(Picture now) {
         sides.setVisible(comparison.on());
         if (now == null || !comparison.on()) return;
-        leftName.setText(comparison.name(false, now.settings()));
-        rightName.setText(comparison.name(true, now.settings()));
-        leftDetail.setText(comparison.detail(false, now.settings()));
-        rightDetail.setText(comparison.detail(true, now.settings()));
-        boolean over = comparison.now().get().map(Compared::layout).equals(Optional.of(Layout.OVERLAID));
-        for (Label name : new Label[] {leftName, rightName}) swatch(name.getGraphic(), over);
+        if (!now.settings().equals(named) || !comparison.now().get().equals(compared)) name(now.settings(), comparison.now().get());
         apart.setText(apart(now));
         times.setText(now.rival().filter(other -> differ(now.time(), other.time())).map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
+    }
+
+    private void name(Settings scene, Optional<Compared> by) {
+        named = scene;
+        compared = by;
+        leftName.setText(comparison.name(false, scene));
+        rightName.setText(comparison.name(true, scene));
+        leftDetail.setText(comparison.detail(false, scene));
+        rightDetail.setText(comparison.detail(true, scene));
+        boolean over = by.map(Compared::layout).equals(Optional.of(Layout.OVERLAID));
+        for (Label name : new Label[] {leftName, rightName}) swatch(name.getGraphic(), over);
     }
 
     /// The scene stays below what stands here.

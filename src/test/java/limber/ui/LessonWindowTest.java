@@ -4,6 +4,8 @@ import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.event.ActionEvent;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -379,6 +382,28 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> lookup(".lesson-fault").tryQuery().isPresent());
         assertTrue(lookup(".lesson-fault").queryAs(Label.class).getText().contains("lesson.md:44:1: \"pannel\" is not a key"), lookup(".lesson-fault").queryAs(Label.class).getText());
         assertEquals("All yours", text("#lesson-heading"), "what could be read last is still there");
+    }
+
+    /// Its lists are made anew when somebody looks at them, and not for every answer.
+    @Test
+    void thePageOfContentsIsAtRestWhileALessonIsGoneThrough() throws Exception {
+        fx(() -> app.main().tab(0));
+        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
+        fx(() -> app.main().tab(1));
+        Node before = lookup(".lesson-list").query();
+        press("#skip-left");
+        until(() -> picture().next().isPresent());
+        assertSame(before, lookup(".lesson-list").query());
+        fx(() -> app.main().tab(0));
+        assertNotSame(before, lookup(".lesson-list").query());
+    }
+
+    @Test
+    void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
+        fx(() -> app.main().tab(0));
+        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
+        fx(() -> desk.language().set(Language.CHINESE));
+        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
     }
 
     @Test

@@ -11,12 +11,30 @@ import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.ui.Selected;
 
-/// What lies under a pixel of a view.
-///
-/// @param side whose picture is null before there is one
-record Aim(Model model, Side side, double px, double py) {
+/// What lies under a pixel of a view. Handle and surface are looked for once, however often they are asked for: which side
+/// of two is meant is told by them first.
+final class Aim {
     /// Pixels within which a handle or an element is under the pointer.
     private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10, LINE_REACH = 8;
+
+    private final Model model;
+    private final Side side;
+    private final double px, py;
+    /// Null until they have been looked for.
+    private Optional<Handle> handle;
+    private Optional<Pick.Hit> surface;
+
+    /// @param side whose picture is null before there is one
+    Aim(Model model, Side side, double px, double py) {
+        this.model = model;
+        this.side = side;
+        this.px = px;
+        this.py = py;
+    }
+
+    Side side() {
+        return side;
+    }
 
     private Picture picture() {
         return side.picture();
@@ -33,9 +51,8 @@ record Aim(Model model, Side side, double px, double py) {
 
     /// The nearest handle, or else the nearest element that can be grabbed.
     Optional<Handle> handle() {
-        if (picture() == null) return Optional.empty();
-        Optional<Handle> handle = declared();
-        return handle.isPresent() ? handle : model.grabbable().flatMap(this::nearest);
+        if (handle == null) handle = picture() == null ? Optional.empty() : declared().or(() -> model.grabbable().flatMap(this::nearest));
+        return handle;
     }
 
     private Optional<Handle> declared() {
@@ -109,7 +126,11 @@ record Aim(Model model, Side side, double px, double py) {
     /// Where the ray through the pixel meets the surface, with the normal that shading shows; empty beside it, and where
     /// the surface cannot be touched.
     Optional<Pick.Hit> surface() {
-        if (picture() == null) return Optional.empty();
+        if (surface == null) surface = picture() == null ? Optional.empty() : hit();
+        return surface;
+    }
+
+    private Optional<Pick.Hit> hit() {
         State s = picture().state();
         double[] normals = s.named(Skin.NORMALS.name());
         return model.touch(picture().settings()).map(touch -> touch.surface().apply(s))
