@@ -37,6 +37,19 @@ public record Schedule(
         return solved(s) + skin.size();
     }
 
+    /// Elements that one frame works on, skin left out; true once the slots of `before` have run.
+    public long operations(State s) {
+        long swept = 0;
+        for (int n = 0; n < sweeps; n++) for (Phase phase : sweep) swept += phase.size(s, n);
+        return sizes(before, s) + substeps.applyAsInt(s) * (sizes(first, s) + swept + sizes(last, s)) + sizes(after, s);
+    }
+
+    private static long sizes(List<Phase> phases, State s) {
+        long sum = 0;
+        for (Phase phase : phases) sum += phase.size(s);
+        return sum;
+    }
+
     /// What lies at slot `n`.
     public Slot slot(State s, int n) {
         int m = n - before.size();

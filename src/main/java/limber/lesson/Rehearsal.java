@@ -14,6 +14,7 @@ public final class Rehearsal {
     private final Lesson lesson;
     private final Faults faults = new Faults();
     private final Solution solution;
+    private final Effort effort = new Effort(Limits.OPERATIONS);
     /// What the step before has left.
     private SceneStart scene;
 
@@ -35,10 +36,10 @@ public final class Rehearsal {
         Staged staged = step.staged(step.scene().orElse(scene));
         scene = staged.scene();
         faults.attempt(() -> {
-            var trial = new Trial(lesson.model(), staged);
+            var trial = new Trial(lesson.model(), staged, effort);
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
-            for (Question question : step.questions()) faults.attempt(() -> question.truth(new Trial(lesson.model(), staged)));
+            for (Question question : step.questions()) faults.attempt(() -> question.truth(new Trial(lesson.model(), staged, effort)));
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
@@ -60,7 +61,7 @@ public final class Rehearsal {
     }
 
     private boolean reached(Goal goal, Staged tried, int from, int to) {
-        var trial = new Trial(lesson.model(), tried);
+        var trial = new Trial(lesson.model(), tried, effort);
         var attempt = new Attempt(goal);
         for (int frame = goal.at().orElse(from); frame <= to; frame++)
             if (attempt.seen(frame, goal.when().holds(trial.at(Goto.complete(frame, goal.spot()))))) return true;

@@ -21,12 +21,17 @@ final class Saved implements AutoCloseable {
 
     private final Folder folder;
     private final Consumer<LessonReader.Read> again;
+    private final Consumer<Throwable> failed;
     private final Timeline looking;
+    private CompletableFuture<LessonReader.Read> reading = CompletableFuture.completedFuture(null);
     private List<FileTime> seen;
     private boolean closed;
 
-    Saved(Folder folder, Consumer<LessonReader.Read> again) {
+    /// @param again takes what it says now, faults and all
+    /// @param failed told what nobody expected of reading it
+    Saved(Folder folder, Consumer<LessonReader.Read> again, Consumer<Throwable> failed) {
         this.folder = folder;
+        this.failed = failed;
         this.again = again;
         seen = times();
         looking = new Timeline(new KeyFrame(OFTEN, _ -> look()));
@@ -48,8 +53,11 @@ final class Saved implements AutoCloseable {
         List<FileTime> now = times();
         if (now.equals(seen)) return;
         seen = now;
-        CompletableFuture.supplyAsync(() -> LessonReader.read(folder)).thenAccept(read -> Platform.runLater(() -> {
-            if (!closed) again.accept(read);
+        reading = reading.handleAsync((_, _) -> LessonReader.read(folder)); // one after another: the newest comes last
+        reading.whenComplete((read, e) -> Platform.runLater(() -> {
+            if (closed) return;
+            if (e == null) again.accept(read);
+            else failed.accept(e.getCause());
         }));
     }
 

@@ -64,12 +64,15 @@ public final class SceneController implements AutoCloseable {
     @FXML
     private void initialize() {
         view.getChildren().addFirst(viewport());
-        lesson.ifPresent(l -> {
-            frame.setCenter(null); // it goes beside the text
-            frame.setCenter(around.beside(l, middle));
-        });
+        lesson.ifPresent(this::tell);
         if (playback().picture().get() == null) beginOnceShown();
         else begin(); // another language: nothing has to be waited for
+    }
+
+    /// The text has the whole height: one reads more of it at once.
+    private void tell(LessonController lesson) {
+        frame.getChildren().removeAll(middle, right, bottom);
+        frame.setCenter(around.beside(lesson, new BorderPane(middle, null, right, bottom, null)));
     }
 
     private void beginOnceShown() {
@@ -91,7 +94,7 @@ public final class SceneController implements AutoCloseable {
         begun = true;
         pieces.later(viewport()::overlay);
         pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
-        pieces.later(() -> fill(bottom, around.below()));
+        pieces.later(() -> fill(bottom, around.below(lesson.isEmpty())));
         pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
         pieces.later(this::dock);

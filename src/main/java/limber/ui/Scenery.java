@@ -40,6 +40,7 @@ final class Scenery implements AutoCloseable {
     /// @throws BadInput if what a student has left does not hold what a step that keeps it wants
     void set(Step step, List<String> names) {
         Playback playback = session.playback();
+        aiming.unsubscribe(); // what the step before still waits for
         playback.rules().release();
         playback.rules().panel(Optional.empty());
         playback.playing().set(false);

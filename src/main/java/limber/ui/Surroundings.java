@@ -36,10 +36,10 @@ final class Surroundings implements AutoCloseable {
         following.add(subscription);
     }
 
-    /// A lesson's text beside what is left of a scene: a quarter, or what one drags it to.
-    Node beside(LessonController lesson, Node middle) {
+    /// A lesson's text beside its scene: a quarter, or what one drags it to.
+    Node beside(LessonController lesson, Node scene) {
         Parent text = part("lesson", lesson);
-        var both = new SplitPane(text, middle);
+        var both = new SplitPane(text, scene);
         SplitPane.setResizableWithParent(text, false);
         both.setDividerPositions(TEXT);
         return both;
@@ -56,10 +56,13 @@ final class Surroundings implements AutoCloseable {
     }
 
     /// Hints, the dial of a model that has one, and the transport.
-    Node below() {
+    ///
+    /// @param free whether somebody has to be told what can be done: a lesson says so itself
+    Node below(boolean free) {
         Model model = session.model();
         Parent transport = part("playback", new PlaybackController(session.playback(), new Captions(model, words), words, desk));
-        var below = new VBox(part("hints", new HintsController(desk, words)));
+        var below = new VBox();
+        if (free) below.getChildren().add(part("hints", new HintsController(desk, words)));
         model.dial().ifPresent(dial -> below.getChildren().add(dial(dial)));
         below.getChildren().add(transport);
         return below;

@@ -53,7 +53,7 @@ final class Walk implements AutoCloseable {
         this.lesson = lesson;
         scenery = new Scenery(session, desk);
         session.home(this::again, this::turn);
-        saved = new Saved(lesson.folder(), this::saved);
+        saved = new Saved(lesson.folder(), this::saved, session.failed());
         again();
         following = Subscription.combine(session.playback().follow(this::shown), desk.lifted().subscribe(on -> {
             if (on) goOn();

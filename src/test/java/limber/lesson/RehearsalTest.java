@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Run;
+import limber.engine.Timeline;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +78,21 @@ class RehearsalTest {
         var trial = new Trial(lesson.model(), step.staged(step.scene().orElseThrow()), () -> true);
         assertThrows(CancellationException.class, () -> trial.at(Goto.complete(10, step.at())));
         assertEquals(Cursor.START, trial.cursor());
+    }
+
+    @Test
+    void whatTakesForEverIsRefused() {
+        Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
+        Step step = lesson.steps().getFirst();
+        SceneStart start = step.scene().orElseThrow();
+        var timeline = new Timeline(lesson.model());
+        var run = new Run(timeline, timeline.root(start.settings(), start.inputs()));
+        run.next();
+        long frame = run.schedule().operations(run.state());
+        var trial = new Trial(lesson.model(), step.staged(start), new Effort(10 * frame));
+        trial.at(Goto.complete(10, step.at()));
+        assertTrue(assertThrows(BadInput.class, () -> trial.at(Goto.complete(11, step.at()))).getMessage().contains("fewer frames, sweeps or elements would be right"));
+        assertEquals(Cursor.complete(10), trial.cursor());
     }
 
     /// Before the third sweep two have been.

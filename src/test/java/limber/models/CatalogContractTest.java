@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
@@ -32,6 +33,7 @@ import limber.engine.Navigation;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Run;
+import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
@@ -91,6 +93,17 @@ class CatalogContractTest {
         for (Phase phase : Scene.phases(scene.model().schedule(scene.settings())))
             for (int i = 0; i < phase.size(s); i++)
                 if (s.count(phase.of()) > 0) assertTrue(phase.element(s, 0, i) < s.count(phase.of()), phase.name() + " " + i);
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#presets")
+    void whatAFrameWorksOnIsTheSumOfItsSlots(Scene scene) {
+        Run run = scene.run();
+        run.next();
+        State s = run.state();
+        Schedule schedule = run.schedule();
+        long sum = IntStream.range(0, schedule.solved(s)).mapToObj(n -> schedule.slot(s, n)).mapToLong(slot -> slot.phase().size(s, Math.max(0, slot.sweep() - 1))).sum();
+        assertEquals(sum, schedule.operations(s));
     }
 
     @ParameterizedTest
