@@ -47,7 +47,7 @@ public final class App extends Application {
         var remembered = new Desk();
         var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered, FileDialog::ofMachine, measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
+        open(stage, Catalog.MODELS, remembered, new MachineDialog(), measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
         trouble.ifPresent(main::say);
         if (!measured) remember(file);
         int lesson = words.indexOf(LESSON);

@@ -179,7 +179,7 @@ final class Comparison {
     /// Each side becomes the other one; undo takes back what the scene was.
     void swap() {
         Picture picture = playback.picture().get();
-        Optional<Picture> other = picture.rival();
+        Optional<Picture> other = Optional.ofNullable(picture).flatMap(Picture::rival);
         if (!on() || other.isEmpty()) return;
         Settings mine = picture.branch().settings(), its = other.get().branch().settings();
         if (!lets(mine, its) || !lets(its, mine)) return;

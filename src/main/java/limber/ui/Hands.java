@@ -106,6 +106,7 @@ final class Hands {
     }
 
     private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
+        if (playback.picture().get() == null) return; // a tab that has just been opened
         context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
         handle.map(Hands::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
         if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());

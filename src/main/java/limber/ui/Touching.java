@@ -34,7 +34,7 @@ final class Touching implements Fingertip {
     }
 
     private Optional<Touch> touch() {
-        return playback.model().touch(playback.picture().get().settings());
+        return playback.model().touch(playback.settings());
     }
 
     @Override

@@ -56,9 +56,22 @@ class MonkeyTest extends ApplicationTest {
         desk.level().set(Level.INSPECT);
         desk.panes(Level.INSPECT).addAll(Opened.PANES);
         app = new App();
-        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size()))), Optional.empty());
+        app.open(stage, Catalog.MODELS, desk, new Asked(), Optional.empty());
         stage.setX(0);
         stage.setY(0);
+    }
+
+    /// A file that is good or bad, and often none.
+    private final class Asked implements FileDialog {
+        @Override
+        public Optional<Path> open(String title, Window over, String... endings) {
+            return choosing.nextBoolean() ? Optional.empty() : Optional.of(files.get(choosing.nextInt(files.size())));
+        }
+
+        @Override
+        public Optional<Path> save(String title, Window over, String name, String ending) {
+            return choosing.nextBoolean() ? Optional.empty() : Optional.of(folder.resolve(name));
+        }
     }
 
     @AfterEach

@@ -1,19 +1,37 @@
 package limber.ui;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import limber.engine.Model;
 
 /// The window as a robot finds it: in English, at the level of steps, on the first model's tab.
 final class Opened {
     /// Whoever asks for a file gets none: no robot can close the machine's own dialog.
-    static final FileDialog NO_FILE = (_, _, _) -> Optional.empty();
+    static final FileDialog NO_FILE = files(Optional::empty);
 
     private Opened() {}
 
     /// The names of all panes that a scene may have.
     static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
+
+    /// @param asked what whoever wants to open a file gets; who wants to save one gives up
+    static FileDialog files(Supplier<Optional<Path>> asked) {
+        return new FileDialog() {
+            @Override
+            public Optional<Path> open(String title, Window over, String... endings) {
+                return asked.get();
+            }
+
+            @Override
+            public Optional<Path> save(String title, Window over, String name, String ending) {
+                return Optional.empty();
+            }
+        };
+    }
 
     static Desk desk() {
         var desk = new Desk();

@@ -2,6 +2,7 @@ package limber.ui;
 
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javafx.event.Event;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import limber.engine.Model;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
@@ -55,6 +60,22 @@ class SessionsTest {
         fx(() -> sessions.end(Catalog.model("ball")));
         assertEquals(Level.STEP, desk.level().get());
         assertEquals(panes, desk.allPanes());
+    }
+
+    /// A tab may be pressed on while its first picture is still being made.
+    @Test
+    void aHandThatComesBeforeTheFirstPictureDoesNothing() throws Exception {
+        fx(() -> {
+            for (Model model : Catalog.MODELS) {
+                Session session = sessions.of(model);
+                for (MouseButton button : List.of(MouseButton.PRIMARY, MouseButton.SECONDARY))
+                    for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED))
+                        Event.fireEvent(session.viewport(), new MouseEvent(what, 40, 40, 40, 40, button, 1, false, false, false, false, button == MouseButton.PRIMARY, false, button == MouseButton.SECONDARY, false, false, false, null));
+                session.comparison().start();
+                session.comparison().swap();
+                assertNull(session.playback().picture().get());
+            }
+        });
     }
 
     private Lesson lesson(String model, String level, String pane) {

@@ -53,7 +53,7 @@ class ShellWindowTest extends ApplicationTest {
         stage = shown;
         Opened.fresh(stage);
         app = new App();
-        app.open(stage, Catalog.MODELS, desk, (_, _, _) -> file, Optional.empty());
+        app.open(stage, Catalog.MODELS, desk, Opened.files(() -> file), Optional.empty());
         var own = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
             failures.add(e);
