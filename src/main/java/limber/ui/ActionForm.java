@@ -24,7 +24,8 @@ final class ActionForm {
         var fields = new LinkedHashMap<Parameter<?>, TextField>();
         var form = new VBox();
         form.getStyleClass().add("form");
-        var sheet = new PopOver(form);
+        var sheet = new TitledPopOver(title, PopOver.ArrowLocation.TOP_LEFT);
+        sheet.setContentNode(form);
         for (Parameter<?> p : action.arguments()) {
             var field = new TextField(initial(p, most));
             field.setAccessibleText(p.name());
@@ -40,9 +41,6 @@ final class ActionForm {
             sheet.hide();
         }));
         form.getChildren().add(go);
-        sheet.setTitle(title);
-        sheet.setHeaderAlwaysVisible(true);
-        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         sheet.show(owner);
     }
 

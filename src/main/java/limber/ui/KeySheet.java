@@ -13,10 +13,8 @@ final class KeySheet {
         boolean nudged = !playback.model().nudges(playback.settings()).isEmpty();
         var text = new Label(words.get("help.keys") + (nudged ? "\n" + words.get("nudges", "") : ""));
         text.getStyleClass().add("help");
-        var sheet = new PopOver(text);
-        sheet.setTitle(words.get("help"));
-        sheet.setHeaderAlwaysVisible(true);
-        sheet.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        var sheet = new TitledPopOver(words.get("help"), PopOver.ArrowLocation.TOP_RIGHT);
+        sheet.setContentNode(text);
         sheet.show(under);
     }
 }

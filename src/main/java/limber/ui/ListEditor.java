@@ -14,7 +14,7 @@ final class ListEditor implements ParameterEditor {
 
     private final HBox node = new HBox();
     private final TypedField field;
-    private final PopOver sheet = new PopOver();
+    private final PopOver sheet;
     private String shown = "";
 
     ListEditor(Parameter<?> p, String title, Wording words, Edits edits) {
@@ -22,9 +22,7 @@ final class ListEditor implements ParameterEditor {
         field = new TypedField(COLUMNS, title, text -> text, edits::edit);
         field.setPromptText(p.kind().word());
         HBox.setHgrow(field, Priority.ALWAYS);
-        sheet.setTitle(title + (p.unit().isEmpty() ? "" : " · " + p.unit()));
-        sheet.setHeaderAlwaysVisible(true);
-        sheet.setArrowLocation(PopOver.ArrowLocation.RIGHT_CENTER);
+        sheet = new TitledPopOver(title + (p.unit().isEmpty() ? "" : " · " + p.unit()), PopOver.ArrowLocation.RIGHT_CENTER);
         var open = new Button(words.get("rows"));
         open.setId("rows-" + p.name());
         open.setMinWidth(HBox.USE_PREF_SIZE);

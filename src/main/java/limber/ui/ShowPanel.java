@@ -15,15 +15,13 @@ final class ShowPanel {
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
-    private final PopOver panel = new PopOver();
+    private final PopOver panel;
 
     ShowPanel(Playback playback, Viewport viewport, Wording words) {
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
-        panel.setTitle(words.get("overlays"));
-        panel.setHeaderAlwaysVisible(true);
-        panel.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+        panel = new TitledPopOver(words.get("overlays"), PopOver.ArrowLocation.TOP_LEFT);
     }
 
     /// Opens it, or closes it.

@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
@@ -84,6 +86,7 @@ class ViewportWindowTest extends SharedWindow {
         WaitForAsyncUtils.waitForFxEvents();
         assertFalse(viewport().shown().contains("velocity"), "Space ticks");
         assertFalse(playback().playing().get(), "and does not play");
+        fx(() -> Event.fireEvent(velocity.getScene().lookup(".title"), new MouseEvent(MouseEvent.MOUSE_DRAGGED, 5, 5, 5, 5, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null))); // of a drag that began elsewhere
         type(KeyCode.ESCAPE);
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }
