@@ -64,13 +64,18 @@ class ArchitectureTest {
             .because("how a file is written has nothing to do with what is in it");
 
     @ArchTest
+    static final ArchRule tex = classes().that().resideInAPackage("limber.tex..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.tex..", "org.scilab..", "java..", "org.jspecify..")
+            .because("a formula looks the same in a window, on paper, and to who checks whether it can be drawn");
+
+    @ArchTest
     static final ArchRule belowTheWindow = noClasses().that().resideInAnyPackage("limber.lesson..", "limber.recording..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..").allowEmptyShould(true)
             .because("lessons and recordings are checked and replayed where there is no window");
 
     @ArchTest
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that().resideOutsideOfPackage("limber.ui..")
-            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..", "org.scilab..")
+            .should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..", "org.fxyz3d..", "org.controlsfx..", "org.kordamp..")
             .because("solvers, tests and commands run without a toolkit and start fast");
 
     @ArchTest
@@ -90,12 +95,12 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule theListingIsMadeFromAnExplanation = classes().that().resideInAPackage("limber.ui.code..")
-            .should().onlyDependOnClassesThat(resideInAnyPackage("limber.ui.code..", "limber.engine..", "javafx..", "org.scilab..", "java..", "org.jspecify..").or(equivalentTo(Quantity.class)))
+            .should().onlyDependOnClassesThat(resideInAnyPackage("limber.ui.code..", "limber.tex..", "limber.engine..", "javafx..", "java..", "org.jspecify..").or(equivalentTo(Quantity.class)))
             .because("source, values and formulas of an operation need nothing of the scene that it belongs to");
 
     @ArchTest
     static final ArchRule whatALessonSaysIsDrawnFromItsText = classes().that().resideInAPackage("limber.ui.lesson..")
-            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.ui.lesson..", "limber.ui.code..", "limber.lesson..", "org.commonmark..", "javafx..", "java..", "org.jspecify..")
+            .should().onlyDependOnClassesThat().resideInAnyPackage("limber.ui.lesson..", "limber.ui.code..", "limber.lesson..", "limber.tex..", "org.commonmark..", "javafx..", "java..", "org.jspecify..")
             .because("a text is drawn wherever it stands, and whoever shows it hears what is done in it");
 
     @ArchTest

@@ -6,7 +6,8 @@ import limber.engine.BadInput;
 import limber.engine.Input;
 
 /// Plays a lesson through, to find what cannot be seen by reading it: that exactly one choice is true, that numbers are
-/// finite, that no goal is reached before anything is done, and that the recorded solution reaches each.
+/// finite, that no goal is reached before anything is done, and that the recorded solution reaches each; that its links lead
+/// somewhere, and that its formulas can be drawn.
 public final class Rehearsal {
     /// Frames in which a solution must reach a goal that names none.
     private static final int PATIENCE = 2000;
@@ -27,7 +28,9 @@ public final class Rehearsal {
     /// @return what is wrong, one line each with its place
     public static List<String> of(Lesson lesson) {
         var rehearsal = new Rehearsal(lesson);
-        new Neighbours(lesson, rehearsal.faults).check();
+        var neighbours = new Neighbours(lesson, rehearsal.faults);
+        neighbours.needs();
+        ToldCheck.all(lesson, neighbours, rehearsal.faults);
         lesson.steps().forEach(rehearsal::play);
         return rehearsal.faults.all();
     }

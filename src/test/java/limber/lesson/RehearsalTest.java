@@ -95,6 +95,14 @@ class RehearsalTest {
         assertEquals(Cursor.complete(10), trial.cursor());
     }
 
+    @Test
+    void aFormulaThatCannotBeDrawnIsNamedWithItsPlace() {
+        Draft draft = Draft.of(folder, Draft.HEAD + "## Step\nIt is $`\\frac{1}{2}`$, or $`\\frack{1}{2}`$.\n```math\n\\left( 1\n```\n```math\n\\def\\a{b}\n```\n");
+        List<String> faults = draft.rehearsed();
+        assertEquals(List.of("lesson.md:8:28", "lesson.md:9:1", "lesson.md:12:1"), faults.stream().map(f -> f.substring(0, f.indexOf(": "))).toList(), faults.toString());
+        assertTrue(faults.stream().allMatch(f -> f.endsWith("TeX such as \\frac{a}{b} would be right")), faults.toString());
+    }
+
     /// Before the third sweep two have been.
     @Test
     void aMomentInsideAFrameIsTheStateBeforeItsOperation() {

@@ -10,7 +10,8 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import limber.ui.code.FormulaPainter.Drawing;
+import limber.tex.FormulaPainter.Drawing;
+import limber.tex.FormulaPainter;
 
 /// Drawn formulas: those that are not there yet are drawn off the FX thread, all together, so that nothing flickers.
 public final class Formulas {

@@ -4,6 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import limber.lesson.MathText;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Link;
@@ -72,7 +73,7 @@ final class PlainerNodes implements NodeRenderer {
     }
 
     private void block(FencedCodeBlock block) {
-        boolean math = block.getInfo() != null && block.getInfo().strip().equals("math");
+        boolean math = MathText.display(block);
         Optional<Map<String, String>> drawn = math ? markup.formula(block.getLiteral(), false) : Optional.empty();
         html.line();
         drawn.ifPresentOrElse(d -> {

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import limber.lesson.MathText;
+import limber.tex.Harmless;
 import limber.ui.code.CodeText;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -110,7 +112,7 @@ final class Blocks {
     private javafx.scene.Node fenced(FencedCodeBlock block) {
         String kind = Optional.ofNullable(block.getInfo()).orElse("").strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT), literal = block.getLiteral().stripTrailing();
         Flow source = plain(literal, "prose-listing");
-        if (kind.equals("math") && Harmless.tex(literal) && telling.take(FORMULA_PIECES)) {
+        if (MathText.display(block) && Harmless.tex(literal) && telling.take(FORMULA_PIECES)) {
             var formula = new Formula(telling.formulas(), literal, false, source);
             formula.getStyleClass().add("prose-display");
             return formula;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.scene.control.Label;
 import javafx.scene.text.TextAlignment;
+import limber.tex.Harmless;
 import limber.ui.code.FittedImage;
 import org.commonmark.node.Code;
 import org.commonmark.node.Emphasis;

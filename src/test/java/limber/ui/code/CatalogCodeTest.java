@@ -29,7 +29,8 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Timeline;
 import limber.models.Catalog;
-import limber.ui.code.FormulaPainter.Drawing;
+import limber.tex.FormulaPainter;
+import limber.tex.FormulaPainter.Drawing;
 import org.junit.jupiter.api.Test;
 
 /// What every phase of every model shows beside it: its source and its formulas. A new model inherits all of it.

@@ -1,4 +1,4 @@
-package limber.ui.lesson;
+package limber.tex;
 
 import java.util.Set;
 import java.util.regex.Matcher;

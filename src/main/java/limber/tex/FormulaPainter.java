@@ -1,4 +1,4 @@
-package limber.ui.code;
+package limber.tex;
 
 import java.awt.Color;
 import java.awt.Insets;
