@@ -35,7 +35,7 @@ class MonkeyTest extends ApplicationTest {
     private static final long SEED = Long.getLong("monkey.seed", 2026);
     private static final int EVENTS = Integer.getInteger("monkey.events", 20_000), REMEMBERED = 30, SECOND = 1000;
     /// The most events in a burst, and one out of how many bursts is a single event.
-    private static final int MOST = 13, SLOWLY = 8;
+    private static final int MOST = 21, SLOWLY = 8;
     private static final Monkey.Deed NOTHING = new Monkey.Deed("", List.of());
 
     @TempDir private static Path folder;
