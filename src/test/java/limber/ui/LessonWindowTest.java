@@ -150,7 +150,7 @@ class LessonWindowTest extends ApplicationTest {
             app.main().opening().dropped(folder);
             return null;
         });
-        until(() -> walk().isPresent() && app.main().current().filter(SceneController::furnished).isPresent() && picture() != null && !picture().cursor().betweenFrames());
+        until(() -> fx(() -> walk().isPresent() && app.main().current().filter(SceneController::furnished).isPresent() && picture() != null && !picture().cursor().betweenFrames()));
     }
 
     @AfterEach
@@ -335,7 +335,7 @@ class LessonWindowTest extends ApplicationTest {
         fx(() -> {
             app.main().opening().lesson("whole");
         });
-        until(() -> walk().orElseThrow().lesson().id().equals("whole"));
+        until(() -> fx(() -> walk().filter(w -> w.lesson().id().equals("whole")).isPresent()));
     }
 
     @Test
@@ -411,7 +411,7 @@ class LessonWindowTest extends ApplicationTest {
         press("#skip-left");
         assertEquals(Level.STEP, desk.level().get());
         press("#lesson-close");
-        until(() -> walk().isEmpty() && app.main().current().filter(SceneController::furnished).isPresent());
+        until(() -> fx(() -> walk().isEmpty() && app.main().current().filter(SceneController::furnished).isPresent()));
         assertEquals(Catalog.model("rope").presets().getFirst().settings(), fx(() -> playback().settings()));
         assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
     }
