@@ -47,7 +47,7 @@ final class Classroom {
             stage = new Stage();
             timer = clock(); // before all others, and so the first in every pulse
             timer.start();
-            app.open(stage, Catalog.MODELS, desk, (_, _, _) -> Optional.empty(), Optional.empty());
+            app.open(stage, Catalog.MODELS, desk, new MachineDialog(), Optional.empty());
             laidOut = this::laidOut;
             stage.getScene().addPostLayoutPulseListener(laidOut);
             return null;
