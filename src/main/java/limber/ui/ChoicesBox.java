@@ -8,7 +8,6 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,7 +21,6 @@ import limber.lesson.Telling;
 /// One of several; with the votes of a class beside each, where they are counted.
 final class ChoicesBox extends QuestionBox<Question.Choices> {
     private static final PseudoClass TRUE = PseudoClass.getPseudoClass("true"), MISSED = PseudoClass.getPseudoClass("missed");
-    private static final int MOST_VOTES = 999;
 
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
@@ -63,12 +61,10 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     }
 
     private HBox votes(int number, String text) {
-        var count = new Spinner<Integer>(0, MOST_VOTES, walk.votes(question).get(number));
+        var count = new VoteCount(walk.votes(question).get(number));
         count.setId("votes-" + question.id() + "-" + (number + 1));
-        count.setEditable(true);
         count.setAccessibleText(words.get("lesson.votes").formatted(text));
-        count.getStyleClass().add("votes");
-        count.valueProperty().addListener((_, _, now) -> walk.vote(question, number, now == null ? 0 : now));
+        count.valueProperty().addListener((_, _, now) -> walk.vote(question, number, now));
         var bar = new Region();
         bar.getStyleClass().add("vote-bar");
         bars.add(bar);
