@@ -1,5 +1,6 @@
 package limber.ui;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class App extends Application {
     static final String TRAIN = "--train";
     /// Opens, prints a line once the first picture is on the screen, and closes again, for measuring a start.
     static final String FIRST = "--first";
-    /// Opens a lesson; its folder follows.
+    /// Opens a lesson; the address of its folder follows.
     static final String LESSON = "--lesson";
 
     private Desk desk;
@@ -51,7 +52,7 @@ public final class App extends Application {
         trouble.ifPresent(main::say);
         if (!measured) remember(file);
         int lesson = words.indexOf(LESSON);
-        if (lesson >= 0) main.opening().lesson(Path.of(words.get(lesson + 1)));
+        if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
         if (words.contains(TRAIN)) train(stage);
         if (words.contains(FIRST)) first(stage);
     }

@@ -28,9 +28,9 @@ public final class Entry {
 
     /// The same with a lesson open.
     ///
-    /// @param folder of the lesson
+    /// @param folder of the lesson, on disk or in the jar
     public static int lesson(Path folder) {
-        return window(App.LESSON, folder.toString());
+        return window(App.LESSON, folder.toUri().toString());
     }
 
     /// Renders pictures in real 3D, one after another.

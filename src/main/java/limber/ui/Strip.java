@@ -1,20 +1,36 @@
 package limber.ui;
 
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
-import javafx.scene.text.Text;
 
 /// A row of controls that a style sheet may take words from while there is no room for them: it is `:tight` then, and where
 /// that is not enough `:cramped` too. It never asks for more width than it gets.
 public final class Strip extends HBox {
-    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight"), CRAMPED = PseudoClass.getPseudoClass("cramped");
+    private final Squeeze tight = new Squeeze(PseudoClass.getPseudoClass("tight")), cramped = new Squeeze(PseudoClass.getPseudoClass("cramped"));
 
-    private boolean tight, cramped;
-    /// What it takes not to be cramped, in the size of its type.
-    private double roomy;
+    /// One way to need less room, until there is as much again as it takes without.
+    private final class Squeeze {
+        private final PseudoClass name;
+        private boolean on;
+        /// What it takes without, in the size of its type: what remains tells nothing of it.
+        private double roomy;
+
+        Squeeze(PseudoClass name) {
+            this.name = name;
+        }
+
+        /// @param least pixels that it takes now
+        /// @param may whether it may begin
+        void look(double least, boolean may) {
+            if (on) on = getWidth() < roomy * type() - 0.5;
+            else if (may && least > getWidth() + 0.5) {
+                on = true;
+                roomy = least / type();
+            }
+            pseudoClassStateChanged(name, on);
+        }
+    }
 
     @Override
     protected double computeMinWidth(double height) {
@@ -23,26 +39,14 @@ public final class Strip extends HBox {
 
     @Override
     protected void layoutChildren() {
-        double least = super.computeMinWidth(-1), wanted = least + getManagedChildren().stream().mapToDouble(Strip::leftAway).sum();
-        if (!cramped && tight && least > getWidth() + 0.5) { // though it has been tight for a pulse
-            cramped = true;
-            roomy = least / type();
-        } else if (cramped) cramped = getWidth() < roomy * type();
-        tight = cramped || wanted > getWidth() + 0.5;
-        pseudoClassStateChanged(TIGHT, tight);
-        pseudoClassStateChanged(CRAMPED, cramped);
+        double least = super.computeMinWidth(-1);
+        boolean already = tight.on; // for a pulse, so that the style sheet has had its say
+        cramped.look(least, already);
+        tight.look(least, true);
         super.layoutChildren();
     }
 
     private double type() {
         return getManagedChildren().stream().filter(Labeled.class::isInstance).mapToDouble(n -> ((Labeled) n).getFont().getSize()).findFirst().orElse(1);
-    }
-
-    /// Pixels that the words of a control would add, which shows only its icon now.
-    private static double leftAway(Node node) {
-        if (!(node instanceof Labeled control) || control.getContentDisplay() != ContentDisplay.GRAPHIC_ONLY || control.getText() == null) return 0;
-        var words = new Text(control.getText());
-        words.setFont(control.getFont());
-        return words.getLayoutBounds().getWidth() + (control.getGraphic() == null ? 0 : control.getGraphicTextGap());
     }
 }
