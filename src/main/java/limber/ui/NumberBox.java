@@ -22,7 +22,7 @@ final class NumberBox extends QuestionBox<Question.Number> {
             typed = true;
             changed();
         });
-        field.setOnAction(_ -> given().ifPresent(a -> walk.predictions().commit(question, Optional.of(a))));
+        field.setOnAction(_ -> commit());
         var row = new HBox(field, new Label(question.unit()));
         row.getStyleClass().add("number-row");
         answerWith(row);

@@ -37,13 +37,16 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         ask.getStyleClass().add("question-ask");
         commit.setId("commit-" + question.id());
         commit.getStyleClass().add("commit");
-        commit.setOnAction(_ -> given().ifPresent(a -> walk.predictions().commit(question, Optional.of(a))));
+        commit.setOnAction(_ -> commit());
         skip.setId("skip-" + question.id());
         skip.setText(words.get("lesson.skip"));
-        skip.setOnAction(_ -> walk.predictions().commit(question, Optional.empty()));
+        skip.setOnAction(_ -> commit(Optional.empty()));
         reveal.setId("reveal-" + question.id());
         reveal.setText(words.get("lesson.reveal"));
-        reveal.setOnAction(_ -> walk.predictions().reveal(question));
+        reveal.setOnAction(_ -> {
+            walk.predictions().reveal(question);
+            stepOn();
+        });
         result.setId("result-" + question.id());
         result.setWrapText(true);
         result.getStyleClass().add("question-result");
@@ -52,6 +55,22 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         var deeds = new HBox(commit, skip, reveal);
         deeds.getStyleClass().add("question-deeds");
         getChildren().addAll(ask, deeds, result);
+    }
+
+    /// Commits what is given, if it is an answer.
+    final void commit() {
+        given().ifPresent(a -> commit(Optional.of(a)));
+    }
+
+    private void commit(Optional<Answer> answer) {
+        walk.predictions().commit(question, answer);
+        stepOn();
+    }
+
+    /// Once nothing is waited for, the keys are the scene's: a button that goes would leave them to whatever comes next, such
+    /// as the notes.
+    private void stepOn() {
+        if (!walk.predictions().waiting()) walk.session().viewport().requestFocus();
     }
 
     /// Puts in what one answers with.

@@ -264,6 +264,18 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     @Test
+    void onceCommittedTheKeysAreTheScenes() throws Exception {
+        clickOn("#choice-left-3").clickOn("#commit-left");
+        until(() -> picture().next().isPresent());
+        Cursor before = fx(() -> picture().cursor());
+        type(KeyCode.RIGHT);
+        until(() -> text("#result-left").startsWith("Not this time.") && !picture().cursor().equals(before));
+        type(KeyCode.LEFT);
+        until(() -> picture().cursor().equals(before));
+        assertEquals("", lookup("#notes").queryAs(TextArea.class).getText());
+    }
+
+    @Test
     void notesAreKeptByStep() throws Exception {
         fx(() -> {
             lookup("#notes").queryAs(TextArea.class).setText("the pin keeps\nits place");
