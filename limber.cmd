@@ -1,7 +1,7 @@
 @echo off
 rem untested: nobody has run this on Windows yet
 rem The only entry to Limber on Windows: finds what it needs, builds when sources are newer, then runs Java.
-rem Exit codes of its own: 1 the build or the tests failed, 3 the machine lacks something (and what installs it).
+rem Exit codes of its own: 1 the build or the tests failed, 2 wrong usage, 3 the machine lacks something (and what installs it).
 setlocal EnableExtensions DisableDelayedExpansion
 set "root=%~dp0"
 set "root=%root:~0,-1%"
@@ -9,12 +9,20 @@ set "out=%root%\target"
 
 call :find_jdk || exit /b 3
 
+set "help="
+for %%a in (%*) do for %%h in (-h --help) do if "%%~a"=="%%h" set "help=yes"
+if defined help goto program
 if /i "%~1"=="test" goto tests
+if /i "%~1"=="soak" goto soak
+if /i "%~1"=="mutate" goto mutate
 if /i "%~1"=="bench" goto bench
+goto program
+
+:program
 call :build "%out%" || exit /b
 set "lib=%out%\lib"
 set "scene="
-for %%c in (window open lesson render handout gallery) do if /i "%~1"=="%%c" set "scene=yes"
+for %%c in (window lesson render handout gallery) do if /i "%~1"=="%%c" set "scene=yes"
 if "%~1"=="" set "scene=yes"
 if defined scene goto with_scene
 "%jdk%\bin\java.exe" -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -cp "%out%\limber.jar;%lib%\*;%lib%\javafx\*" %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.cli.Main %*
@@ -29,10 +37,69 @@ call :need_maven || exit /b 3
 set "JAVA_HOME=%jdk%"
 pushd "%root%"
 call :rest %*
+call :tested %rest%
 call mvn -B -ntp test %rest%
 if errorlevel 1 (popd & exit /b 1)
 popd
 exit /b 0
+
+:soak
+call :need_maven || exit /b 3
+set "JAVA_HOME=%jdk%"
+set "minutes=5"
+set /a "seed=%random% * 32768 + %random%"
+call :soak_options %* || exit /b 2
+echo soak: --minutes %minutes% --seed %seed%
+pushd "%root%"
+call mvn -B -ntp test -Dgroups=soak -DexcludedGroups= -Dsoak.minutes=%minutes% -Dsoak.seed=%seed%
+if errorlevel 1 (popd & exit /b 1)
+popd
+exit /b 0
+
+:soak_options
+shift
+if "%~1"=="" exit /b 0
+set "taken="
+if /i "%~1"=="--minutes" set "taken=minutes"
+if /i "%~1"=="--seed" set "taken=seed"
+if not defined taken (
+    echo limber: soak: '%~1' is neither --minutes nor --seed 1>&2
+    exit /b 1
+)
+set "%taken%=%~2"
+echo %~2| findstr /r /x "[0-9][0-9]*" >nul && shift && goto soak_options
+echo limber: soak: --%taken% '%~2' is not a whole number 1>&2
+exit /b 1
+
+rem The first of the arguments of test: fast, a class, or an option of Maven.
+:tested
+if "%~1"=="" exit /b 0
+set "first=%~1"
+if "%first:~0,1%"=="-" exit /b 0
+call :rest %*
+if /i "%first%"=="fast" (set "rest=-DexcludedGroups=window,soak %rest%") else (set "rest=-Dtest=%first% -DexcludedGroups= %rest%")
+exit /b 0
+
+:mutate
+call :need_maven || exit /b 3
+set "JAVA_HOME=%jdk%"
+call :rest %*
+if not defined rest set "rest= math input engine mesh rope rod ball jelly lesson"
+set "goals="
+for %%p in (%rest%) do call :goal %%p || exit /b 2
+pushd "%root%"
+call mvn -B -ntp -Pmutate test-compile%goals%
+if errorlevel 1 (popd & exit /b 1)
+popd
+exit /b 0
+
+:goal
+for %%p in (math input engine mesh rope rod ball jelly lesson) do if "%~1"=="%%p" (
+    set "goals=%goals% org.pitest:pitest-maven:mutationCoverage@%%p"
+    exit /b 0
+)
+echo limber: mutate: '%~1' is none of math input engine mesh rope rod ball jelly lesson 1>&2
+exit /b 1
 
 :bench
 call :build "%out%\bench" -Pbench || exit /b

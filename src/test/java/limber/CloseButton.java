@@ -9,8 +9,8 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/// Asks a window to close as the cross in its corner does, on a display that has no window manager to draw one: sends it
-/// ICCCM's WM_DELETE_WINDOW. xdotool learnt this only in 2021; its `windowclose` destroys the window instead.
+/// A close request for a window, as from the cross in its corner, on a display without a window manager: it sends
+/// ICCCM's WM_DELETE_WINDOW. xdotool has this since 2021 only; its `windowclose` destroys the window instead.
 final class CloseButton {
     private static final int INTERN_ATOM = 16, SEND_EVENT = 25, GET_INPUT_FOCUS = 43, CLIENT_MESSAGE = 33;
 
@@ -47,7 +47,8 @@ final class CloseButton {
 
     private void ask(int window, int protocols, int delete) throws IOException {
         send(words(44).put((byte) SEND_EVENT).put((byte) 0).putShort((short) 11).putInt(window).putInt(0)
-                .put((byte) CLIENT_MESSAGE).put((byte) 32).putShort((short) 0).putInt(window).putInt(protocols).putInt(delete));
+                .put((byte) CLIENT_MESSAGE).put((byte) 32).putShort((short) 0).putInt(window).putInt(protocols)
+                .putInt(delete));
         // its answer comes after the message has been delivered
         send(words(4).put((byte) GET_INPUT_FOCUS).put((byte) 0).putShort((short) 1));
         receive(32);

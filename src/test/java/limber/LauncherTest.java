@@ -17,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,24 +27,22 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Runs a copy of the launcher in a made-up project, on a made-up machine: the folder `fakes` comes first on its path,
-/// and its JDK is a script that prints what it is given.
+/// The launcher, copied into a stand-in project on a stand-in machine: the folder `fakes` comes first on its path, and
+/// its JDK is a script that prints its arguments.
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class LauncherTest {
 
     private static final String WINDOW = "libgl1 libgtk-3-0 libxtst6 libxxf86vm1";
     private static final String PRIVATE = WINDOW + " xvfb xauth libgl1-mesa-dri fonts-noto-cjk";
 
-    @TempDir
-    Path machine;
+    @TempDir Path machine;
 
     private Path project;
     private final Map<String, String> environment = new HashMap<>();
 
     record Outcome(int code, String out, String err) {}
 
-    @BeforeEach
-    void madeUpMachine() throws IOException {
+    @BeforeEach void madeUpMachine() throws IOException {
         project = Files.createDirectories(machine.resolve("project"));
         Files.copy(Path.of("limber"), project.resolve("limber"));
         assertTrue(project.resolve("limber").toFile().setExecutable(true));
@@ -67,8 +67,7 @@ class LauncherTest {
         environment.put("LIMBER_JVMS", machine.resolve("jvms").toString());
     }
 
-    @Test
-    void withoutAJdk25OneLineSaysWhatIsNeeded() throws Exception {
+    @Test void withoutAJdk25OneLineSaysWhatIsNeeded() throws Exception {
         Files.writeString(machine.resolve("jvms/jdk-25/release"), "JAVA_VERSION=\"17.0.15\"\n");
         Outcome run = limber("models");
         assertEquals(3, run.code());
@@ -77,8 +76,7 @@ class LauncherTest {
         assertTrue(run.err().contains("JDK 25"), run.err());
     }
 
-    @Test
-    void anOldJavaHomeIsPassedOver() throws Exception {
+    @Test void anOldJavaHomeIsPassedOver() throws Exception {
         Path old = machine.resolve("old");
         script(old.resolve("bin/java"), "echo old");
         script(old.resolve("bin/javac"), "");
@@ -87,16 +85,14 @@ class LauncherTest {
         assertTrue(limber("models").out().endsWith("limber.cli.Main\nmodels\n"));
     }
 
-    @Test
-    void aChosenJavaThatIsTooOldIsRefused() throws Exception {
+    @Test void aChosenJavaThatIsTooOldIsRefused() throws Exception {
         environment.put("LIMBER_JAVA_HOME", machine.resolve("nowhere").toString());
         Outcome run = limber("models");
         assertEquals(3, run.code());
         assertTrue(run.err().contains("nowhere is not a JDK 25"), run.err());
     }
 
-    @Test
-    void worksThroughASymlinkFromAnotherFolder() throws Exception {
+    @Test void worksThroughASymlinkFromAnotherFolder() throws Exception {
         Path elsewhere = Files.createDirectories(machine.resolve("else where"));
         Path link = Files.createSymbolicLink(machine.resolve("link"), Path.of("project/limber"));
         Files.createSymbolicLink(elsewhere.resolve("again"), link);
@@ -107,20 +103,17 @@ class LauncherTest {
         assertTrue(run.out().endsWith("limber.cli.Main\nmesh\na b\n"), run.out());
     }
 
-    @Test
-    void theExitCodeIsJavas() throws Exception {
+    @Test void theExitCodeIsJavas() throws Exception {
         environment.put("FAKE_EXIT", "2");
         assertEquals(2, limber("nonsense").code());
     }
 
-    @Test
-    void optionsForJavaComeBeforeTheMainClass() throws Exception {
+    @Test void optionsForJavaComeBeforeTheMainClass() throws Exception {
         environment.put("LIMBER_JAVA_OPTS", "-Xint -Da=b");
         assertTrue(limber("hash", "rope").out().endsWith("-Xint\n-Da=b\nlimber.cli.Main\nhash\nrope\n"));
     }
 
-    @Test
-    void modelsAnswersThroughTheLauncher() throws Exception {
+    @Test void modelsAnswersThroughTheLauncher() throws Exception {
         packTheClassPath();
         environment.put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
         Outcome run = limber("models");
@@ -129,15 +122,13 @@ class LauncherTest {
         assertEquals("", run.err());
     }
 
-    @Test
-    void nothingIsBuiltWhileTheJarIsNewer() throws Exception {
+    @Test void nothingIsBuiltWhileTheJarIsNewer() throws Exception {
         fake("mvn", "echo built >>" + machine.resolve("mvn"));
         assertEquals(0, limber("models").code());
         assertFalse(Files.exists(machine.resolve("mvn")));
     }
 
-    @Test
-    void aNewerSourceIsBuiltOnce() throws Exception {
+    @Test void aNewerSourceIsBuiltOnce() throws Exception {
         fake("mvn", "echo \"$JAVA_HOME $*\" >>" + machine.resolve("mvn"));
         changed(Files.writeString(Files.createDirectories(project.resolve("src/main")).resolve("A.java"), ""), -1);
         changed(project.resolve("target/.limber-built"), -2);
@@ -150,8 +141,7 @@ class LauncherTest {
         assertTrue(calls.getFirst().startsWith(machine.resolve("jvms/jdk-25") + " "), calls.getFirst());
     }
 
-    @Test
-    void aFailedBuildShowsWhatMavenSaidAndStops() throws Exception {
+    @Test void aFailedBuildShowsWhatMavenSaidAndStops() throws Exception {
         fake("mvn", "echo 'A.java: missing semicolon'; exit 1");
         Files.delete(project.resolve("target/limber.jar"));
         Outcome run = limber("models");
@@ -160,8 +150,7 @@ class LauncherTest {
         assertTrue(run.err().contains("missing semicolon"), run.err());
     }
 
-    @Test
-    void failedTestsEndWithOne() throws Exception {
+    @Test void failedTestsEndWithOne() throws Exception {
         fake("mvn", "echo \"$*\"; echo 'Tests run: 3, Failures: 1'; exit 7");
         Outcome run = limber("test", "-Dtest=Rope*");
         assertEquals(1, run.code());
@@ -169,8 +158,83 @@ class LauncherTest {
         assertTrue(run.out().endsWith("Tests run: 3, Failures: 1\n"), run.out());
     }
 
-    @Test
-    void missingPackagesYieldOneCommandForAnOrdinaryUser() throws Exception {
+    @Test void mutateNamesTheExecutionOfEachPackage() throws Exception {
+        fake("mvn", "echo \"$*\"");
+        Outcome two = limber("mutate", "math", "rope");
+        assertEquals(0, two.code(), two.err());
+        String goal = "org.pitest:pitest-maven:mutationCoverage@";
+        assertTrue(two.out().endsWith(" -Pmutate test-compile " + goal + "math " + goal + "rope -Dstyle.color=never\n"),
+                two.out());
+        Outcome all = limber("mutate");
+        String pom = Files.readString(Path.of("pom.xml"));
+        List<String> named = Stream.of(all.out().split("\\s")).filter(word -> word.startsWith(goal))
+                .map(word -> word.substring(goal.length())).toList();
+        assertEquals(9, named.size(), all.out());
+        for (String id : named)
+            assertTrue(pom.contains("<id>" + id + "</id>"), id + " is no execution of the profile mutate");
+        fake("mvn", "exit 1");
+        assertEquals(1, limber("mutate", "math").code());
+    }
+
+    @Test void mutateRefusesAPackageThatHasNone() throws Exception {
+        Outcome run = limber("mutate", "math", "ui");
+        assertEquals(2, run.code());
+        assertEquals("", run.out());
+        assertTrue(run.err().startsWith("limber: mutate: 'ui' is none of math input "), run.err());
+    }
+
+    @Test void aTestIsChosenByItsNameWhateverItsTags() throws Exception {
+        fake("mvn", "echo \"$*\"");
+        assertTrue(limber("test", "RodTest#aName", "-o").out()
+                .endsWith(" test -Dstyle.color=never -Dtest=RodTest#aName -DexcludedGroups= -o\n"));
+    }
+
+    @Test void fastLeavesOutWhatNeedsADisplayAndItsPackages() throws Exception {
+        fake("mvn", "echo \"$*\"");
+        installed("");
+        Outcome run = limber("test", "fast");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak\n"), run.out());
+    }
+
+    @Test void testingBuildsOnceAndWhatPassedIsBuilt() throws Exception {
+        fake("mvn", "echo built >>" + machine.resolve("mvn"));
+        Files.delete(project.resolve("target/.limber-built"));
+        assertEquals(0, limber("test").code());
+        assertEquals(0, limber("models").code());
+        assertEquals(List.of("built"), Files.readAllLines(machine.resolve("mvn")));
+    }
+
+    @Test void soakPrintsTheSeedItTakesBeforeAnythingElse() throws Exception {
+        fake("mvn", "echo \"$*\"");
+        Outcome run = limber("soak", "--minutes", "2");
+        Matcher first = Pattern.compile("soak: --minutes 2 --seed (\\d+)\n").matcher(run.out());
+        assertTrue(first.lookingAt(), run.out());
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= -Dsoak.minutes=2 "
+                + "-Dsoak.seed=" + first.group(1) + "\n"), run.out());
+        assertTrue(limber("soak", "--seed=7").out().contains(" -Dsoak.minutes=5 -Dsoak.seed=7\n"));
+    }
+
+    @Test void soakRefusesWhatIsNoNumber() throws Exception {
+        for (String[] wrong : new String[][]{{"--minutes", "many"}, {"--seed"}, {"--sed", "1"}}) {
+            Outcome run = limber(Stream.concat(Stream.of("soak"), Stream.of(wrong)).toArray(String[]::new));
+            assertEquals(2, run.code());
+            assertEquals(1, run.err().lines().count(), run.err());
+        }
+    }
+
+    @Test void aFailedSoakEndsWithOne() throws Exception {
+        fake("mvn", "exit 7");
+        assertEquals(1, limber("soak").code());
+    }
+
+    @Test void helpOfTheLaunchersOwnCommandsRunsNone() throws Exception {
+        fake("mvn", "exit 7");
+        for (String command : List.of("test", "soak", "mutate", "bench"))
+            assertTrue(limber(command, "--help").out().endsWith("limber.cli.Main\n" + command + "\n--help\n"), command);
+    }
+
+    @Test void missingPackagesYieldOneCommandForAnOrdinaryUser() throws Exception {
         installed("libgtk-3-0t64 libxtst6 libxxf86vm1 xauth libgl1-mesa-dri fonts-noto-cjk");
         Outcome run = limber("render", "rope");
         assertEquals(3, run.code());
@@ -178,8 +242,7 @@ class LauncherTest {
         assertFalse(Files.exists(machine.resolve("apt")));
     }
 
-    @Test
-    void aRealDisplayNeedsNoPrivateOne() throws Exception {
+    @Test void aRealDisplayNeedsNoPrivateOne() throws Exception {
         installed(WINDOW);
         environment.put("DISPLAY", ":5");
         Outcome run = limber();
@@ -189,8 +252,7 @@ class LauncherTest {
         assertTrue(run.out().endsWith("limber.cli.Main\n"), run.out());
     }
 
-    @Test
-    void missingPackagesAreInstalledByRoot() throws Exception {
+    @Test void missingPackagesAreInstalledByRoot() throws Exception {
         fake("id", "echo 0");
         installed("libgl1 libgtk-3-0 libxtst6");
         environment.put("DISPLAY", ":5");
@@ -203,8 +265,7 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX)
-    void withoutADisplayTheWindowBecomesAGallery() throws Exception {
+    @EnabledOnOs(OS.LINUX) void withoutADisplayTheWindowBecomesAGallery() throws Exception {
         fake("Xvfb", "echo $$ >" + machine.resolve("server") + "; echo 4321 >&3; exec sleep 60 3>&-");
         script(machine.resolve("jvms/jdk-25/bin/java"), "echo \"DISPLAY=$DISPLAY\"; printf '%s\\n' \"$@\"; exit 5");
         Outcome run = limber();
@@ -217,8 +278,7 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX)
-    void aServerThatDoesNotStartIsReported() throws Exception {
+    @EnabledOnOs(OS.LINUX) void aServerThatDoesNotStartIsReported() throws Exception {
         fake("Xvfb", "exit 1");
         Outcome run = limber("render", "rope");
         assertEquals(3, run.code());
@@ -226,8 +286,7 @@ class LauncherTest {
     }
 
     @Test
-    @EnabledOnOs(OS.LINUX)
-    void theFirstWindowOfABuildLeavesACacheForTheNext() throws Exception {
+    @EnabledOnOs(OS.LINUX) void theFirstWindowOfABuildLeavesACacheForTheNext() throws Exception {
         environment.remove("LIMBER_CACHE");
         environment.put("DISPLAY", ":5");
         changed(project.resolve("target/limber.jar"), -1);
@@ -241,8 +300,10 @@ class LauncherTest {
         assertEquals(0, limber().code());
         List<String> runs = Files.readAllLines(machine.resolve("java"));
         assertEquals(3, runs.size(), runs::toString);
-        assertTrue(runs.get(0).startsWith(":5 ") && runs.get(0).endsWith(" limber.cli.Main") && !runs.get(0).contains("AOTCache"), runs.get(0));
-        assertTrue(runs.get(1).startsWith(":4321 ") && runs.get(1).endsWith(" limber.cli.Main window --train"), runs.get(1));
+        assertTrue(runs.get(0).startsWith(":5 ") && runs.get(0).endsWith(" limber.cli.Main")
+                && !runs.get(0).contains("AOTCache"), runs.get(0));
+        assertTrue(runs.get(1).startsWith(":4321 ") && runs.get(1).endsWith(" limber.cli.Main window --train"),
+                runs.get(1));
         assertTrue(runs.get(2).contains("-XX:AOTCache=" + cache), runs.get(2));
     }
 

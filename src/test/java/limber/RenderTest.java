@@ -20,7 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Pictures by command, in real 3D, through the launcher.
+/// Pictures rendered by commands, in real 3D, through the launcher.
+@OpensWindow
 class RenderTest {
     private static final Path ROOT = Path.of("").toAbsolutePath();
 
@@ -28,9 +29,9 @@ class RenderTest {
 
     private record Outcome(int code, String err) {}
 
-    @BeforeEach
-    void theJarIsThere() {
-        assumeTrue(Files.exists(ROOT.resolve("target/limber.jar")), "./limber test builds the jar before the tests; plain Maven does not");
+    @BeforeEach void theJarIsThere() {
+        assumeTrue(Files.exists(ROOT.resolve("target/limber.jar")),
+                "./limber test builds the jar before the tests; plain Maven does not");
     }
 
     private Outcome render(String... words) throws Exception {
@@ -40,7 +41,8 @@ class RenderTest {
     private Outcome limber(Stream<String> words) throws Exception {
         var command = new ArrayList<>(List.of(ROOT.resolve("limber").toString()));
         words.forEach(command::add);
-        var builder = new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        var builder = new ProcessBuilder(command).redirectError(folder.resolve("err").toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put("LIMBER_AS_BUILT", "1");
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
         Process process = builder.start();
@@ -59,37 +61,43 @@ class RenderTest {
         return image.getRGB(0, 0, 480, 300, null, 0, 480);
     }
 
-    @Test
-    void theSamePictureComesOutTwiceAndShowsAShadedForm() throws Exception {
+    @Test void theSamePictureComesOutTwiceAndShowsAShadedForm() throws Exception {
         Path one = folder.resolve("one.png"), two = folder.resolve("two.png");
         assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", one.toString()));
         assertEquals(new Outcome(0, ""), render("--preset", "cable", "--frame", "60", "--out", two.toString()));
         assertArrayEquals(pixels(one), pixels(two));
         // with its centre line alone the scene has 2,900 colours, with a lit tube and its texture 8,300
-        assertTrue(Arrays.stream(pixels(one)).distinct().count() > 5000, "colours: " + Arrays.stream(pixels(one)).distinct().count());
+        assertTrue(Arrays.stream(pixels(one)).distinct().count() > 5000,
+                "colours: " + Arrays.stream(pixels(one)).distinct().count());
     }
 
     /// With a display of its own, as on a machine without one.
-    @Test
-    void aLessonIsDrawnAndPrintedByCommand() throws Exception {
+    @Test void aLessonIsDrawnAndPrintedByCommand() throws Exception {
         Files.createDirectory(folder.resolve("fall"));
-        Files.writeString(folder.resolve("fall/lesson.md"), "---\nformat: 1\nid: fall\ntitle: A fall\nmodel: rope\n---\n## Before\n```limber\nid: before\n```\n## Later\n```limber\nid: later\ngoto: {frame: 30}\n```\n");
-        Path before = folder.resolve("before.png"), later = folder.resolve("later.png"), page = folder.resolve("fall.html");
+        Files.writeString(folder.resolve("fall/lesson.md"),
+                "---\nformat: 1\nid: fall\ntitle: A fall\nmodel: rope\n---\n## Before\n```limber\nid: "
+                        + "before\n```\n## Later\n```limber\nid: later\ngoto: {frame: 30}\n```\n");
+        Path before = folder.resolve("before.png"), later = folder.resolve("later.png"),
+                page = folder.resolve("fall.html");
         String lesson = folder.resolve("fall").toString();
-        assertEquals(new Outcome(0, ""), limber(Stream.of("render", lesson, "--size", "480x300", "--out", before.toString())));
-        assertEquals(new Outcome(0, ""), limber(Stream.of("render", lesson, "--size", "480x300", "--step", "later", "--out", later.toString())));
+        assertEquals(new Outcome(0, ""),
+                limber(Stream.of("render", lesson, "--size", "480x300", "--out", before.toString())));
+        assertEquals(new Outcome(0, ""),
+                limber(Stream.of("render", lesson, "--size", "480x300", "--step", "later", "--out", later.toString())));
         assertFalse(Arrays.equals(pixels(before), pixels(later)), "thirty frames later it hangs otherwise");
-        assertEquals(new Outcome(0, ""), limber(Stream.of("handout", lesson, "--lang", "zh", "--out", page.toString())));
+        assertEquals(new Outcome(0, ""),
+                limber(Stream.of("handout", lesson, "--lang", "zh", "--out", page.toString())));
         String html = Files.readString(page);
-        assertTrue(html.contains("<html lang=\"zh\">") && html.split("class=\"scene\"", -1).length == 3, "two pictures");
+        assertTrue(html.contains("<html lang=\"zh\">") && html.split("class=\"scene\"", -1).length == 3,
+                "two pictures");
     }
 
-    @Test
-    void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
+    @Test void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
         Path out = folder.resolve("out.png"), text = Files.writeString(folder.resolve("text.png"), "not a picture");
         Outcome refused = render("--set", "texture=file:" + text, "--frame", "3", "--out", out.toString());
         assertEquals(2, refused.code());
-        assertEquals("texture: file:" + text + " is not a picture that can be read (PNG, JPEG, GIF or BMP)\n", refused.err());
+        assertEquals("texture: file:" + text + " is not a picture that can be read (PNG, JPEG, GIF or BMP)\n",
+                refused.err());
         assertFalse(Files.exists(out));
         assertEquals(2, folder.toFile().list().length, "nothing half-written"); // the text and what was said
     }

@@ -30,32 +30,32 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The real window, opened through the launcher on a display of its own and used by a hand that sees nothing but pixels.
-/// Needs the jar, xdotool and imagemagick: `./limber test` sees to all three.
+/// The real window, opened through the launcher on a private display and tested by pixels alone. Needs the jar, xdotool
+/// and imagemagick, which `./limber test` provides.
 @EnabledOnOs(OS.LINUX)
+@OpensWindow
 class SmokeTest {
     /// The middle of the viewport, whatever stands around it.
     private static final int X = 320, Y = 110, WIDTH = 600, HEIGHT = 400;
 
     private final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(55);
     private final Deque<Process> started = new ArrayDeque<>();
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
     private int display = -1;
     private String window = "";
 
-    @BeforeEach
-    void privateDisplay() throws Exception {
+    @BeforeEach void privateDisplay() throws Exception {
         assumeTrue(Files.exists(Path.of("target/limber.jar")), "no target/limber.jar: ./limber test builds it first");
         for (String tool : List.of("Xvfb", "xdotool", "import")) assumeTrue(onPath(tool), "this machine lacks " + tool);
-        Process server = start(new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
-                .redirectError(ProcessBuilder.Redirect.DISCARD));
-        BufferedReader number = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));
+        Process server = start(
+                new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
+                        .redirectError(ProcessBuilder.Redirect.DISCARD));
+        BufferedReader number = new BufferedReader(
+                new InputStreamReader(server.getInputStream(), StandardCharsets.US_ASCII));
         display = Integer.parseInt(number.readLine());
     }
 
-    @AfterEach
-    void endAll() throws InterruptedException {
+    @AfterEach void endAll() throws InterruptedException {
         while (!started.isEmpty()) {
             Process process = started.pop(); // the display, started first, ends last
             process.destroyForcibly();
@@ -64,8 +64,7 @@ class SmokeTest {
     }
 
     @Test
-    @Timeout(60)
-    void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
+    @Timeout(60) void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
         Process limber = open();
         until("the window", () -> named("Limber", limber)); // its contents
         hand("windowfocus", "--sync", window);
@@ -113,12 +112,14 @@ class SmokeTest {
     }
 
     private Process open() throws IOException {
-        var builder = new ProcessBuilder("./limber").redirectOutput(folder.resolve("out").toFile()).redirectError(folder.resolve("err").toFile());
+        var builder = new ProcessBuilder("./limber").redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("err").toFile());
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("LIMBER_AS_BUILT", "1");
         builder.environment().put("LIMBER_SETTINGS", folder.toString());
         builder.environment().put("LC_ALL", "C.UTF-8");
-        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS", "LIMBER_JAVA_OPTS"));
+        builder.environment().keySet()
+                .removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS", "LIMBER_JAVA_OPTS"));
         return start(builder);
     }
 
@@ -138,11 +139,13 @@ class SmokeTest {
     }
 
     private String hand(String... words) throws Exception {
-        return new String(output(Stream.concat(Stream.of("xdotool"), Stream.of(words)).toList()), StandardCharsets.UTF_8);
+        return new String(output(Stream.concat(Stream.of("xdotool"), Stream.of(words)).toList()),
+                StandardCharsets.UTF_8);
     }
 
     private int[] look() throws Exception {
-        byte[] png = output(List.of("import", "-window", "root", "-crop", WIDTH + "x" + HEIGHT + "+" + X + "+" + Y, "+repage", "png:-"));
+        byte[] png = output(List.of("import", "-window", "root", "-crop", WIDTH + "x" + HEIGHT + "+" + X + "+" + Y,
+                "+repage", "png:-"));
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
         return picture.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
     }

@@ -27,10 +27,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The time from pulse to pulse of a real window, 320 × 240, that shows nothing but the rope's tube, with pulses as fast
-/// as they come. Each waits until the one before has been drawn, so this is the whole frame: [MeshBody#show], the sync
-/// and the normals and buffers that JavaFX makes, and drawing. The camera moves in every pulse; the difference between
-/// `moves` true and false is what a changed mesh costs, drawing apart.
+/// A benchmark of the time from pulse to pulse of a real window, 320 × 240, that shows nothing but the rope's tube,
+/// with pulses as fast as they come. Each waits until the one before has been drawn, so this is the whole frame:
+/// [MeshBody#show], the sync and the normals and buffers that JavaFX makes, and drawing. The camera moves in every
+/// pulse; the difference between `moves` true and false is the cost of a changed mesh, apart from drawing.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 2, time = 700, timeUnit = TimeUnit.MILLISECONDS)
@@ -39,18 +39,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class FrameBench {
     /// See [MeshBench].
-    @Param({"80x12", "320x12", "800x12", "1600x24"})
-    public String tube;
+    @Param({"80x12", "320x12", "800x12", "1600x24"}) public String tube;
 
-    @Param({"true", "false"})
-    public boolean moves;
+    @Param({"true", "false"}) public boolean moves;
 
     private final Semaphore pulses = new Semaphore(0);
     private Stage stage;
     private AnimationTimer timer;
 
-    @Setup(Level.Trial)
-    public void window() {
+    @Setup(Level.Trial) public void window() {
         Platform.startup(() -> {});
         Platform.setImplicitExit(false);
         List<State> frames = MeshBench.states(tube, 2);
@@ -72,8 +69,7 @@ public class FrameBench {
         timer = new AnimationTimer() {
             private int n;
 
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 n++;
                 camera.setTranslateX(1e-3 * (n % 2));
                 if (moves) body.show(frames.get(n % 2));
@@ -83,14 +79,12 @@ public class FrameBench {
         timer.start();
     }
 
-    /// Those that nobody waited for.
-    @Setup(Level.Iteration)
-    public void forget() {
+    /// Discards pulses left over from the iteration before.
+    @Setup(Level.Iteration) public void forget() {
         pulses.drainPermits();
     }
 
-    @TearDown
-    public void shut() {
+    @TearDown public void shut() {
         onFx(() -> {
             timer.stop();
             stage.hide();
@@ -101,8 +95,7 @@ public class FrameBench {
         CompletableFuture.runAsync(action, Platform::runLater).join();
     }
 
-    @Benchmark
-    public void pulse() throws InterruptedException {
+    @Benchmark public void pulse() throws InterruptedException {
         pulses.acquire();
     }
 }

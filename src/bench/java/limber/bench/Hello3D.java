@@ -13,7 +13,8 @@ import javafx.scene.shape.TriangleMesh;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/// The least that JavaFX can show in 3D: a ball in a window, nothing of Limber. Says so once it is on the screen, and closes.
+/// The smallest JavaFX program in 3D: a ball in a window, without Limber. It prints a line once the ball is on the
+/// screen, and closes.
 public final class Hello3D {
     private static final int RINGS = 24, SIDES = 32;
 
@@ -25,14 +26,15 @@ public final class Hello3D {
 
     /// Apart from `main`, so that nothing of JavaFX is on the way to it.
     public static final class Window extends Application {
-        @Override
-        public void start(Stage stage) {
+        @Override public void start(Stage stage) {
             var ball = new MeshView(ball());
             ball.setMaterial(new PhongMaterial(Color.ORANGE));
             var camera = new PerspectiveCamera(true);
             camera.setTranslateZ(-4);
-            var screen = Screen.getPrimary().getVisualBounds(); // as large as Limber's window: software GL pays by the pixel
-            var scene = new Scene(new Group(ball), Math.clamp(0.85 * screen.getWidth(), 1280, 1920), Math.clamp(0.85 * screen.getHeight(), 720, 1080), true, SceneAntialiasing.BALANCED);
+            // as large as Limber's window: software GL pays by the pixel
+            var screen = Screen.getPrimary().getVisualBounds();
+            var scene = new Scene(new Group(ball), Math.clamp(0.85 * screen.getWidth(), 1280, 1920),
+                    Math.clamp(0.85 * screen.getHeight(), 720, 1080), true, SceneAntialiasing.BALANCED);
             scene.setCamera(camera);
             stage.setScene(scene);
             stage.setTitle("Hello");
@@ -40,8 +42,7 @@ public final class Hello3D {
             new AnimationTimer() {
                 private int pulses;
 
-                @Override
-                public void handle(long now) {
+                @Override public void handle(long now) {
                     if (++pulses < 3) return;
                     stop();
                     System.out.println("shown");
@@ -55,7 +56,8 @@ public final class Hello3D {
             for (int i = 0; i <= RINGS; i++)
                 for (int j = 0; j <= SIDES; j++) {
                     double a = Math.PI * i / RINGS, b = 2 * Math.PI * j / SIDES;
-                    mesh.getPoints().addAll((float) (Math.sin(a) * Math.cos(b)), (float) -Math.cos(a), (float) (Math.sin(a) * Math.sin(b)));
+                    mesh.getPoints().addAll((float) (Math.sin(a) * Math.cos(b)), (float) -Math.cos(a),
+                            (float) (Math.sin(a) * Math.sin(b)));
                     mesh.getTexCoords().addAll((float) j / SIDES, (float) i / RINGS);
                 }
             for (int i = 0; i < RINGS; i++)

@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// What a frame of the rope's tube costs before JavaFX draws it: the skin phases, and handing the mesh over. For what
-/// JavaFX then makes of it, see [FrameBench].
+/// A benchmark of a frame of the rope's tube before JavaFX draws it: the skin phases, and the update of the mesh. For
+/// the work of JavaFX after that, see [FrameBench].
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 200, timeUnit = TimeUnit.MILLISECONDS)
@@ -33,8 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class MeshBench {
     /// Segments × sides: the tube has about that many vertices, see [#vertices].
-    @Param({"80x12", "320x12", "800x12", "1600x24"})
-    public String tube;
+    @Param({"80x12", "320x12", "800x12", "1600x24"}) public String tube;
 
     private State state;
     private List<State> moving;
@@ -67,8 +66,7 @@ public class MeshBench {
         return states;
     }
 
-    @Setup
-    public void states() {
+    @Setup public void states() {
         moving = states(tube, 2);
         state = moving.getFirst().copy();
         skin = new Rope().schedule(settings(tube)).skin();
@@ -77,19 +75,16 @@ public class MeshBench {
         for (TriangleMesh mesh : body.meshes()) mesh.getFaces().addListener((_, _, _, _) -> facesTouched++);
     }
 
-    @TearDown(Level.Iteration)
-    public void facesUntouched() {
+    @TearDown(Level.Iteration) public void facesUntouched() {
         if (facesTouched > 0) throw new IllegalStateException("the faces were set though no triangle changed");
     }
 
-    @Benchmark
-    public State skin() {
+    @Benchmark public State skin() {
         for (Phase phase : skin) phase.run(state, 0, 0, phase.size(state));
         return state;
     }
 
-    @Benchmark
-    public MeshBody show() {
+    @Benchmark public MeshBody show() {
         body.show(moving.get(next));
         next = 1 - next;
         return body;

@@ -1,13 +1,14 @@
 package limber.bench;
 
-/// A frame of the rope as one would write it without a debugger in mind: one method, flat arrays, no phases.
+/// A frame of the rope without a debugger in mind: one method, flat arrays, no phases.
 final class OneLoop {
     final double[] position, previous, rest;
     final boolean[] free;
     final double h, ax, ay, az;
     final int sweeps;
 
-    OneLoop(double[] position, double[] previous, double[] rest, boolean[] free, double h, double ax, double ay, double az, int sweeps) {
+    OneLoop(double[] position, double[] previous, double[] rest, boolean[] free, double h, double ax, double ay,
+            double az, int sweeps) {
         this.position = position.clone();
         this.previous = previous.clone();
         this.rest = rest.clone();

@@ -10,10 +10,10 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
-import limber.ui.plots.Curve;
 import limber.ui.plots.Plot;
+import limber.ui.plots.PlotContent;
+import limber.ui.plots.PlotCurve;
 import limber.ui.plots.Points;
-import limber.ui.plots.Sheet;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -28,9 +28,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// What 10,000 points that all change cost in every pulse of a real window, 700 × 400: of the FX thread's time what
-/// [Plot#draw] takes, and what it allocates, with whatever JavaFX's canvas allocates for its commands. The score itself
-/// is the time from pulse to pulse.
+/// A benchmark of 10,000 points that all change in every pulse of a real window, 700 × 400: the FX thread's time in
+/// [Plot#draw], and its allocations, including those of JavaFX's canvas for its commands. The score itself is the time
+/// from pulse to pulse.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 1, timeUnit = TimeUnit.SECONDS)
@@ -41,8 +41,7 @@ public class PlotBench {
     private static final int POINTS = 10_000;
 
     /// One value at a time, or a curve that goes back and forth.
-    @Param({"time", "portrait"})
-    public String over;
+    @Param({"time", "portrait"}) public String over;
 
     private final Semaphore pulses = new Semaphore(0);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -57,8 +56,7 @@ public class PlotBench {
     public static class Own {
         private long nanos, bytes, frames;
 
-        @Setup(Level.Iteration)
-        public void reset() {
+        @Setup(Level.Iteration) public void reset() {
             nanos = bytes = frames = 0;
         }
 
@@ -71,8 +69,7 @@ public class PlotBench {
         }
     }
 
-    @Setup(Level.Trial)
-    public void window() {
+    @Setup(Level.Trial) public void window() {
         Platform.startup(() -> {});
         Platform.setImplicitExit(false);
         onFx(this::open);
@@ -80,13 +77,13 @@ public class PlotBench {
 
     private void open() {
         var plot = new Plot("");
-        plot.show(new Sheet(List.of(new Curve("moving", "m", "position", 0, this::fill)), "time in s", over.equals("time"), false, false, new Still()));
+        plot.show(new PlotContent(List.of(new PlotCurve("moving", "m", "position", 0, this::fill)), "time in s",
+                over.equals("time"), false, false, new Still()));
         stage = new Stage();
         stage.setScene(new Scene(plot, 700, 400));
         stage.show();
         timer = new AnimationTimer() {
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 shift++;
                 long bytes = threads.getCurrentThreadAllocatedBytes(), start = System.nanoTime();
                 plot.draw();
@@ -107,29 +104,24 @@ public class PlotBench {
         }
     }
 
-    private record Still() implements Sheet.Moments {
-        @Override
-        public int present(Points points) {
+    private record Still() implements PlotContent.Moments {
+        @Override public int present(Points points) {
             return points.size() / 2;
         }
 
-        @Override
-        public void go(Points points, int point) {}
+        @Override public void go(Points points, int point) {}
 
-        @Override
-        public String name(Points points, int point) {
+        @Override public String name(Points points, int point) {
             return "";
         }
     }
 
-    /// Those that nobody waited for.
-    @Setup(Level.Iteration)
-    public void forget() {
+    /// Discards pulses left over from the iteration before.
+    @Setup(Level.Iteration) public void forget() {
         pulses.drainPermits();
     }
 
-    @TearDown
-    public void shut() {
+    @TearDown public void shut() {
         onFx(() -> {
             timer.stop();
             stage.hide();
@@ -140,8 +132,7 @@ public class PlotBench {
         CompletableFuture.runAsync(action, Platform::runLater).join();
     }
 
-    @Benchmark
-    public void plotted(Own own) throws InterruptedException {
+    @Benchmark public void plotted(Own own) throws InterruptedException {
         pulses.acquire();
         own.nanos += nanos;
         own.bytes += allocated;

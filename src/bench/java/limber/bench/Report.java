@@ -15,10 +15,11 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. `./limber bench start`
-/// measures only the start of the window; with any other arguments it is JMH itself.
+/// `./limber bench`: runs what the demands of DESIGN.md speak of and ends with a table of ratios. `./limber bench
+/// start` measures only the start of the window. With any other arguments it is JMH itself, so that
+/// `./limber bench RodBench` runs one benchmark and `./limber bench RodBench.skin -p rod=600x68` one row of it.
 ///
-/// A score is the best of its iterations, since whatever else runs on the machine only ever makes them longer.
+/// A score is the best of its iterations, since other load on the machine only makes them longer.
 public final class Report {
     /// Tubes of the rope with about 1 k, 10 k, 40 k and 100 k vertices.
     private static final String[] FRAMES = {"80x12", "800x12", "1600x24", "2000x50"};
@@ -57,34 +58,45 @@ public final class Report {
         measure(new OptionsBuilder().include("HeapBench"));
         Start.Times start = Start.measure();
 
-        double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16), fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
+        double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16),
+                fused = best("scheduleFused", 200, 16), naive = best("naivePort", 200, 16);
         atLeast("speed through the schedule, against one loop", oneLoop / schedule, 0.95);
         atLeast("four sweeps fused, against one after another", schedule / fused, 2.5);
         atLeast("fused, against an object a particle", naive / fused, 1);
         atMost("bytes allocated per running frame", allocated("scheduleFused"), 1, "");
-        atMost("time per constraint, 2000 segments against 200", perConstraint(2000, 16) / perConstraint(200, 16), 1.3, "×");
-        atMost("time per constraint, 256 sweeps against 16", perConstraint(200, 256) / perConstraint(200, 16), 1.3, "×");
+        atMost("time per constraint, 2000 segments against 200", perConstraint(2000, 16) / perConstraint(200, 16), 1.3,
+                "×");
+        atMost("time per constraint, 256 sweeps against 16", perConstraint(200, 256) / perConstraint(200, 16), 1.3,
+                "×");
         atMost("seek in 10,000 frames, 999 of 1000", worst("anyFrame", "64"), 50, " ms");
         atMost("into the middle of a sweep, 999 of 1000", worst("middleOfASweep", "64"), 50, " ms");
         atMost("the same with 4 MB of keyframes", worst("middleOfASweep", "4"), 50, " ms");
         atMost("explaining one element", best("explain") / 1000, 1, " ms");
         atMost("explaining one, twin made first", best("explainWithANewTwin") / 1000, 50, " ms");
-        atMost("skinning, time per vertex, 40 k against 1 k", perVertex("MeshBench.skin", "1600x24") / perVertex("MeshBench.skin", "80x12"), 1.3, "×");
+        atMost("skinning, time per vertex, 40 k against 1 k",
+                perVertex("MeshBench.skin", "1600x24") / perVertex("MeshBench.skin", "80x12"), 1.3, "×");
         atMost("bytes allocated per mesh handed over", allocated("show"), 1000, "");
-        atLeast("rod bent and handed over, against an FXyz3D rebuild", mean("rebuildFxyz", "rod", ROD) / mean("bendAndUpdate", "rod", ROD), 10);
-        atMost("ball: bytes allocated per pressed frame", result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16, "");
+        atLeast("rod bent and handed over, against an FXyz3D rebuild",
+                mean("rebuildFxyz", "rod", ROD) / mean("bendAndUpdate", "rod", ROD), 10);
+        atMost("ball: bytes allocated per pressed frame",
+                result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16,
+                "");
         atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
         atMost("10,000 points over time, of our own a frame", drawn("drawMicros", "time") / 1000, 4, " ms");
         atMost("10,000 points of a phase portrait, the same", drawn("drawMicros", "portrait") / 1000, 4, " ms");
-        for (Model m : Catalog.MODELS) atMost(m.name() + ": with all panes open, of the FX thread a frame", played("threadMicros", m) / 1000, 8, " ms");
-        atMost("heap after ten minutes of play, against before", counted("HeapBench.play", "after") / counted("HeapBench.play", "before"), 1.05, "×");
+        for (Model m : Catalog.MODELS)
+            atMost(m.name() + ": with all panes open, of the FX thread a frame", played("threadMicros", m) / 1000, 8,
+                    " ms");
+        atMost("heap after a minute of play, against before",
+                counted("HeapBench.play", "after") / counted("HeapBench.play", "before"), 1.05, "×");
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
     }
 
     private void measure(ChainedOptionsBuilder what) throws RunnerException {
-        Collection<RunResult> more = new Runner(what.shouldFailOnError(true).verbosity(VerboseMode.NORMAL).build()).run();
+        Collection<RunResult> more = new Runner(what.shouldFailOnError(true).verbosity(VerboseMode.NORMAL).build())
+                .run();
         results.addAll(more);
     }
 
@@ -92,10 +104,12 @@ public final class Report {
         return results.stream()
                 .filter(r -> r.getParams().getBenchmark().endsWith("." + benchmark))
                 .filter(r -> {
-                    for (int i = 0; i < parameters.length; i += 2) if (!parameters[i + 1].equals(r.getParams().getParam(parameters[i]))) return false;
+                    for (int i = 0; i < parameters.length; i += 2)
+                        if (!parameters[i + 1].equals(r.getParams().getParam(parameters[i]))) return false;
                     return true;
                 })
-                .findFirst().orElseThrow(() -> new IllegalStateException("no result of " + benchmark + " " + List.of(parameters)));
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no result of " + benchmark + " " + List.of(parameters)));
     }
 
     /// With the garbage that it makes, which is part of what a rebuild costs.
@@ -163,18 +177,24 @@ public final class Report {
     }
 
     private void surfaces() {
-        System.out.printf("%-24s %8s %8s %8s %8s %8s %8s %8s   ns a vertex%n", "surface", "press", "relax", "exact", "jelly", "normals", "bend", "skin");
+        System.out.printf("%-24s %8s %8s %8s %8s %8s %8s %8s   ns a vertex%n", "surface", "press", "relax", "exact",
+                "jelly", "normals", "bend", "skin");
         for (int n = 0; n < SURFACES.length; n++) {
             String[] size = RODS[n].split("x");
             int rod = Integer.parseInt(size[0]) * Integer.parseInt(size[1]);
-            System.out.printf(Locale.ROOT, "%-24s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f%n", SURFACES[n] + ", rod " + RODS[n],
+            System.out.printf(Locale.ROOT, "%-24s %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f %8.1f%n",
+                    SURFACES[n] + ", rod " + RODS[n],
                     ns("push", n), ns("relax", n), ns("exact", n), ns("lean", n), ns("normals", n),
-                    1000 * best(result("deform", "rod", RODS[n])) / rod, 1000 * best(result("RodBench.skin", "rod", RODS[n])) / rod);
+                    1000 * best(result("deform", "rod", RODS[n])) / rod,
+                    1000 * best(result("RodBench.skin", "rod", RODS[n])) / rod);
         }
         System.out.printf("(bend and skin: a rod of degree 8, without and with its normals and tangents)%n%n");
         for (String rod : RODS) {
             double ours = best(result("bendAndUpdate", "rod", rod)), rebuild = best(result("rebuildFxyz", "rod", rod));
-            System.out.printf(Locale.ROOT, "rod %-10s bent and handed over in %7.0f µs, an FXyz3D rebuild takes %7.0f µs at best, %7.0f with its garbage%n", rod, ours, rebuild, mean("rebuildFxyz", "rod", rod));
+            System.out.printf(Locale.ROOT,
+                    "rod %-10s bent and handed over in %7.0f µs, an FXyz3D rebuild takes %7.0f µs at best, %7.0f "
+                            + "with its garbage%n",
+                    rod, ours, rebuild, mean("rebuildFxyz", "rod", rod));
         }
         System.out.println();
     }
@@ -183,33 +203,44 @@ public final class Report {
     private void frames() {
         System.out.printf("%-24s %10s %12s%n", "tube, vertices", "frame, ms", "of it mesh");
         for (String tube : FRAMES) {
-            double moving = best(result("pulse", "tube", tube, "moves", "true")), still = best(result("pulse", "tube", tube, "moves", "false"));
-            System.out.printf(Locale.ROOT, "%-24s %10.2f %9.0f ns a vertex%n", tube + ", " + MeshBench.vertices(tube), moving / 1000, 1000 * (moving - still) / MeshBench.vertices(tube));
+            double moving = best(result("pulse", "tube", tube, "moves", "true")),
+                    still = best(result("pulse", "tube", tube, "moves", "false"));
+            System.out.printf(Locale.ROOT, "%-24s %10.2f %9.0f ns a vertex%n", tube + ", " + MeshBench.vertices(tube),
+                    moving / 1000, 1000 * (moving - still) / MeshBench.vertices(tube));
         }
         System.out.println();
     }
 
     /// Where the frame goes while a default scene plays with all panes open.
     private void playing() {
-        System.out.printf("%-24s %12s %12s %12s %12s %12s%n", "all panes, ms a frame", "our own", "99 of 100", "FX thread", "frame", "kB a frame");
+        System.out.printf("%-24s %12s %12s %12s %12s %12s%n", "all panes, ms a frame", "our own", "99 of 100",
+                "FX thread", "frame", "kB a frame");
         for (Model m : Catalog.MODELS)
-            System.out.printf(Locale.ROOT, "%-24s %12.2f %12.2f %12.2f %12.2f %12.0f%n", m.name(), played("ownMicros", m) / 1000, played("slowMicros", m) / 1000,
-                    played("threadMicros", m) / 1000, mean("PlayBench.pulse", "model", m.name()) / 1000, played("allocated", m) / 1024);
-        System.out.printf("(our own: from the first timer to the end of layout; FX thread: all its processor time, with what JavaFX does there)%n%n");
+            System.out.printf(Locale.ROOT, "%-24s %12.2f %12.2f %12.2f %12.2f %12.0f%n", m.name(),
+                    played("ownMicros", m) / 1000, played("slowMicros", m) / 1000,
+                    played("threadMicros", m) / 1000, mean("PlayBench.pulse", "model", m.name()) / 1000,
+                    played("allocated", m) / 1024);
+        System.out.printf(
+                "(our own: from the first timer to the end of layout; FX thread: all its processor time, with what "
+                        + "JavaFX does there)%n%n");
     }
 
     private void print() {
         double fused = 1000 * perConstraint(200, 16);
         System.out.printf(Locale.ROOT, "%nA constraint takes %.1f ns (200 segments, 16 sweeps, fused).%n", fused);
-        System.out.printf(Locale.ROOT, "A vertex takes %.1f ns to skin and %.1f ns to hand over (10 k vertices);", perVertex("MeshBench.skin", "800x12"), perVertex("show", "800x12"));
+        System.out.printf(Locale.ROOT, "A vertex takes %.1f ns to skin and %.1f ns to hand over (10 k vertices);",
+                perVertex("MeshBench.skin", "800x12"), perVertex("show", "800x12"));
         System.out.printf(" both are part of the frames below.%n%n");
         surfaces();
         frames();
         playing();
         for (String over : List.of("time", "portrait"))
-            System.out.printf(Locale.ROOT, "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n", over + ":", drawn("drawMicros", over), drawn("drawBytes", over));
+            System.out.printf(Locale.ROOT,
+                    "10,000 points, %-9s drawn in %6.0f µs of the FX thread, %6.0f bytes allocated a frame%n",
+                    over + ":", drawn("drawMicros", over), drawn("drawBytes", over));
         System.out.println();
         System.out.printf("%-50s %12s %12s%n", "", "measured", "asked");
-        for (Row r : rows) System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
+        for (Row r : rows)
+            System.out.printf("%-50s %12s %12s  %s%n", r.what, r.measured, r.asked, r.met ? "ok" : "NOT MET");
     }
 }

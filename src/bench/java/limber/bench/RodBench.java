@@ -27,20 +27,21 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Bending a rod and handing its mesh to JavaFX, against making FXyz3D's `BezierMesh` anew, which is how that one bends;
-/// both cubic and with as many rings and sides. And what bending by a curve of degree 8 costs a vertex.
+/// A benchmark of bending a rod and updating its mesh in JavaFX, against making FXyz3D's `BezierMesh` again, which is
+/// how that one bends; both cubic and with as many rings and sides. It also measures the cost of a vertex on a curve of
+/// degree 8.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 4, time = 300, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 8, time = 400, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(1)
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class RodBench {
     /// Rings × sides.
-    @Param({"100x12", "250x40", "600x68", "1000x100"})
-    public String rod;
+    @Param({"100x12", "250x40", "600x68", "1000x100"}) public String rod;
 
-    private static final List<Vec> CUBIC = List.of(new Vec(0, 0, 0), new Vec(0, 3, 0), new Vec(2, 6, 1), new Vec(5, 7, 2));
+    private static final List<Vec> CUBIC = List.of(new Vec(0, 0, 0), new Vec(0, 3, 0), new Vec(2, 6, 1),
+            new Vec(5, 7, 2));
     private static final List<Vec> EIGHTH = List.of(
             new Vec(0, 0, 0), new Vec(0, 1, 0), new Vec(0, 2, 0.3), new Vec(0.2, 3, 0.6), new Vec(0.8, 4, 0.8),
             new Vec(1.7, 5, 0.9), new Vec(2.6, 5.8, 0.9), new Vec(3.6, 6.4, 0.6), new Vec(5, 6.6, 0));
@@ -61,7 +62,8 @@ public class RodBench {
     private Run through(List<Vec> points) {
         Model model = Catalog.model("rod");
         Settings p = model.defaults();
-        String text = points.stream().map(v -> v.x() + "," + v.y() + "," + v.z()).reduce((a, b) -> a + ";" + b).orElseThrow();
+        String text = points.stream().map(v -> v.x() + "," + v.y() + "," + v.z()).reduce((a, b) -> a + ";" + b)
+                .orElseThrow();
         p = p.with("points", text).with("bendForce", "").with("rings", "" + rings()).with("sides", "" + sides());
         var timeline = new Timeline(model);
         var run = new Run(timeline, timeline.root(p, List.of()));
@@ -69,8 +71,7 @@ public class RodBench {
         return run;
     }
 
-    @Setup
-    public void rods() {
+    @Setup public void rods() {
         Run a = through(CUBIC), b = through(EIGHTH);
         cubic = a.picture();
         cubicSkin = a.schedule().skin();
@@ -89,15 +90,13 @@ public class RodBench {
     }
 
     /// The tip moves by a little in every turn.
-    @Benchmark
-    public MeshBody bendAndUpdate() {
+    @Benchmark public MeshBody bendAndUpdate() {
         cubic.of(cubic.channel("points").orElseThrow())[9] = 5 + 0.01 * (moved++ % 2);
         body.show(bent(cubicSkin, cubic));
         return body;
     }
 
-    @Benchmark
-    public TriangleMesh rebuildFxyz() {
+    @Benchmark public TriangleMesh rebuildFxyz() {
         Vec[] p = CUBIC.toArray(Vec[]::new);
         double x = 5 + 0.01 * (moved++ % 2);
         var spline = new BezierHelper(point(p[0]), point(p[1]), point(p[2]), point(new Vec(x, p[3].y(), p[3].z())));
@@ -109,14 +108,12 @@ public class RodBench {
     }
 
     /// All skin phases: frames along the curve, t, point, tangent, normal, offset, place, normals, tangents, triangles.
-    @Benchmark
-    public State skin() {
+    @Benchmark public State skin() {
         return skinned(eighthSkin, eighth);
     }
 
     /// Of these, those that move a vertex.
-    @Benchmark
-    public State deform() {
+    @Benchmark public State deform() {
         return bent(eighthSkin, eighth);
     }
 

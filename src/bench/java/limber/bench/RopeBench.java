@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// One frame of the rope, four ways that give the same bits.
+/// A benchmark of one frame of the rope, computed in four ways with the same bits.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 4, time = 300, timeUnit = TimeUnit.MILLISECONDS)
@@ -28,10 +28,8 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class RopeBench {
-    @Param("200")
-    public int segments;
-    @Param("16")
-    public int sweeps;
+    @Param("200") public int segments;
+    @Param("16") public int sweeps;
 
     private State state;
     private Schedule fused, single;
@@ -48,14 +46,14 @@ public class RopeBench {
         @Override public void run(State s, int sweep, int from, int to) { phase.run(s, sweep, from, to); }
     }
 
-    @Setup
-    public void rope() {
+    @Setup public void rope() {
         var rope = new Rope();
         Settings p = rope.defaults().with("segments", "" + segments).with("iterations", "" + sweeps);
         state = rope.initial(p);
         fused = rope.schedule(p);
         List<Phase> oneByOne = fused.sweep().stream().<Phase>map(OneByOne::new).toList();
-        single = new Schedule(fused.before(), fused.substeps(), fused.first(), fused.sweeps(), oneByOne, fused.last(), fused.after(), fused.skin());
+        single = new Schedule(fused.before(), fused.substeps(), fused.first(), fused.sweeps(), oneByOne, fused.last(),
+                fused.after(), fused.skin());
         double[] position = channel("position"), w = channel("inverseMass");
         var free = new boolean[w.length];
         for (int i = 0; i < w.length; i++) free[i] = w[i] > 0;
@@ -77,30 +75,29 @@ public class RopeBench {
             oneLoop.frame();
             naive.frame();
         }
-        if (!state.sameBits(other) || !Arrays.equals(channel("position"), oneLoop.position)) throw new IllegalStateException("these are not the same rope");
-        for (int i = 0; i <= segments; i++) if (naive.y(i) != oneLoop.position[3 * i + 1]) throw new IllegalStateException("the naive port is another rope");
+        if (!state.sameBits(other) || !Arrays.equals(channel("position"), oneLoop.position))
+            throw new IllegalStateException("these are not the same rope");
+        for (int i = 0; i <= segments; i++)
+            if (naive.y(i) != oneLoop.position[3 * i + 1])
+                throw new IllegalStateException("the naive port is another rope");
     }
 
-    @Benchmark
-    public double oneLoop() {
+    @Benchmark public double oneLoop() {
         oneLoop.frame();
         return oneLoop.position[4];
     }
 
-    @Benchmark
-    public double schedule() {
+    @Benchmark public double schedule() {
         single.solve(state);
         return state.triangles().length;
     }
 
-    @Benchmark
-    public double scheduleFused() {
+    @Benchmark public double scheduleFused() {
         fused.solve(state);
         return state.triangles().length;
     }
 
-    @Benchmark
-    public double naivePort() {
+    @Benchmark public double naivePort() {
         naive.frame();
         return naive.y(1);
     }

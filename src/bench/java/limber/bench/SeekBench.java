@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Going anywhere in 10,000 frames of the default rope. Each stretch between keyframes has its worst place, so that the
-/// worst is frequent; what is rarer than one in a thousand is the operating system.
+/// A benchmark of seeks to any place in 10,000 frames of the default rope. Each stretch between keyframes has its worst
+/// place, so the worst is frequent; anything rarer than one in a thousand is the operating system.
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
@@ -31,28 +31,24 @@ public class SeekBench {
     private static final int FRAMES = 10_000;
 
     /// Memory for keyframes, MB; 64 is the default and holds them all.
-    @Param({"64", "4"})
-    public int megabytes;
+    @Param({"64", "4"}) public int megabytes;
 
     private Run run;
     private final Random random = new Random(1);
 
-    @Setup
-    public void tenThousandFrames() {
+    @Setup public void tenThousandFrames() {
         var timeline = new Timeline(new Rope(), (long) megabytes << 20);
         run = new Run(timeline, timeline.root(new Rope().defaults(), List.of()));
         run.seek(run.branch(), Cursor.complete(FRAMES));
     }
 
-    @Benchmark
-    public Cursor anyFrame() {
+    @Benchmark public Cursor anyFrame() {
         run.seek(run.branch(), Cursor.complete(random.nextInt(FRAMES)));
         return run.cursor();
     }
 
     /// Slot 9 lies in the middle of the sweeps, element 20 in the middle of one.
-    @Benchmark
-    public Cursor middleOfASweep() {
+    @Benchmark public Cursor middleOfASweep() {
         run.seek(run.branch(), new Cursor(random.nextInt(FRAMES), 9, 20));
         return run.cursor();
     }

@@ -15,8 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// Start to first picture, as whole processes: `./limber` from the shell on, beside a bare JavaFX 3D hello from Java on,
-/// each without and with a cache of loaded classes. A clock outside stops when they print that the picture is shown.
+/// A measurement from start to first picture, as whole processes: `./limber` from the shell on, beside a bare JavaFX 3D
+/// program from Java on, each with and without a cache of loaded classes. An outside clock stops when they print that
+/// the picture is shown.
 ///
 /// The four take turns, so that a machine that gets busier slows them all.
 public final class Start {
@@ -41,10 +42,12 @@ public final class Start {
 
     static void print() throws IOException, InterruptedException {
         Times t = measure();
-        System.out.printf(Locale.ROOT, "%nStart to first picture, median of %d, ms%n%n%-24s %10s %10s%n", RUNS, "", "no cache", "cache");
+        System.out.printf(Locale.ROOT, "%nStart to first picture, median of %d, ms%n%n%-24s %10s %10s%n", RUNS, "",
+                "no cache", "cache");
         System.out.printf(Locale.ROOT, "%-24s %10.0f %10.0f%n", "bare JavaFX 3D hello", t.hello, t.helloCached);
         System.out.printf(Locale.ROOT, "%-24s %10.0f %10.0f%n", "./limber", t.window, t.windowCached);
-        System.out.printf(Locale.ROOT, "%n./limber with its cache against a bare hello without: %.2f× (asked: ≤ 1.5×)%n", t.ratio());
+        System.out.printf(Locale.ROOT,
+                "%n./limber with its cache against a bare hello without: %.2f× (asked: ≤ 1.5×)%n", t.ratio());
     }
 
     /// @throws IllegalStateException if something does not show its picture
@@ -67,7 +70,8 @@ public final class Start {
         kinds.put("limber", limber("none", "window", "--first"));
         kinds.put("limber, cached", limber(windowCache.toString(), "window", "--first"));
         shown(hello(List.of("-XX:AOTCacheOutput=" + helloCache)), false);
-        if (limber(windowCache.toString(), "aot").inheritIO().start().waitFor() != 0) throw new IllegalStateException("./limber aot fails");
+        if (limber(windowCache.toString(), "aot").inheritIO().start().waitFor() != 0)
+            throw new IllegalStateException("./limber aot fails");
 
         Map<String, List<Double>> times = new LinkedHashMap<>();
         for (int n = 0; n < RUNS; n++)
@@ -108,12 +112,15 @@ public final class Start {
     /// @return milliseconds from its start to its line
     private static double shown(ProcessBuilder builder, boolean strict) throws IOException, InterruptedException {
         long start = System.nanoTime();
-        Process process = builder.redirectError(strict ? ProcessBuilder.Redirect.INHERIT : ProcessBuilder.Redirect.DISCARD).start();
+        Process process = builder
+                .redirectError(strict ? ProcessBuilder.Redirect.INHERIT : ProcessBuilder.Redirect.DISCARD).start();
         try (var lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             String line = lines.readLine();
             double time = (System.nanoTime() - start) / 1e6;
-            if (strict && !"shown".equals(line)) throw new IllegalStateException(builder.command() + " shows no picture but says " + line);
-            if (!process.waitFor(60, TimeUnit.SECONDS)) throw new IllegalStateException(builder.command() + " does not end");
+            if (strict && !"shown".equals(line))
+                throw new IllegalStateException(builder.command() + " shows no picture but says " + line);
+            if (!process.waitFor(60, TimeUnit.SECONDS))
+                throw new IllegalStateException(builder.command() + " does not end");
             return time;
         } finally {
             process.destroyForcibly();

@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// What each pass over the vertices of a ball, a jelly or a rod costs, by how many there are.
+/// A benchmark of each pass over the vertices of a ball, a jelly or a rod, by their number.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 4, time = 200, timeUnit = TimeUnit.MILLISECONDS)
@@ -33,8 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class SurfaceBench {
     /// Meshes of 642, 10,242, 40,962 and 99,602 vertices.
-    @Param({"icosphere:3", "icosphere:5", "icosphere:6", "uv-sphere:400x250"})
-    public String mesh;
+    @Param({"icosphere:3", "icosphere:5", "icosphere:6", "uv-sphere:400x250"}) public String mesh;
 
     private State ball, exactBall, jelly;
     private Phase push, relax, exact, normals, lean;
@@ -43,7 +42,8 @@ public class SurfaceBench {
     /// A run one frame in, pressed where a model can be pressed.
     private static Run begun(Model model, Settings p) {
         List<Input> inputs = model.touch(p)
-                .map(t -> List.<Input>of(new Input.Act(1, t.action().name(), Map.of("point", new Vec(0, 0, 1), "normal", new Vec(0, 0, 1), "frames", 1_000_000))))
+                .map(t -> List.<Input>of(new Input.Act(1, t.action().name(),
+                        Map.of("point", new Vec(0, 0, 1), "normal", new Vec(0, 0, 1), "frames", 1_000_000))))
                 .orElse(List.of());
         var timeline = new Timeline(model);
         var run = new Run(timeline, timeline.root(p, inputs));
@@ -52,13 +52,14 @@ public class SurfaceBench {
     }
 
     private static Phase phase(Schedule schedule, String name) {
-        return java.util.stream.Stream.of(schedule.first(), schedule.skin()).flatMap(List::stream).filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+        return java.util.stream.Stream.of(schedule.first(), schedule.skin()).flatMap(List::stream)
+                .filter(p -> p.name().equals(name)).findFirst().orElseThrow();
     }
 
-    @Setup
-    public void states() {
+    @Setup public void states() {
         Model balls = Catalog.model("ball"), jellies = Catalog.model("jelly");
-        Run run = begun(balls, balls.defaults().with("mesh", mesh)), still = begun(balls, balls.defaults().with("mesh", mesh).with("integrator", "exact"));
+        Run run = begun(balls, balls.defaults().with("mesh", mesh)),
+                still = begun(balls, balls.defaults().with("mesh", mesh).with("integrator", "exact"));
         Run wobbling = begun(jellies, jellies.defaults().with("mesh", mesh));
         ball = run.picture();
         pressed = run.schedule();
@@ -76,34 +77,28 @@ public class SurfaceBench {
         return s;
     }
 
-    @Benchmark
-    public State push() {
+    @Benchmark public State push() {
         return whole(push, ball);
     }
 
-    @Benchmark
-    public State relax() {
+    @Benchmark public State relax() {
         return whole(relax, ball);
     }
 
-    @Benchmark
-    public State exact() {
+    @Benchmark public State exact() {
         return whole(exact, exactBall);
     }
 
-    @Benchmark
-    public State normals() {
+    @Benchmark public State normals() {
         return whole(normals, ball);
     }
 
-    @Benchmark
-    public State lean() {
+    @Benchmark public State lean() {
         return whole(lean, jelly);
     }
 
     /// All that a pressed frame solves; nothing of it is drawn.
-    @Benchmark
-    public State frame() {
+    @Benchmark public State frame() {
         pressed.solve(ball);
         return ball;
     }

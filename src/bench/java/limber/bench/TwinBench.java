@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Explaining one element: through a twin that exists, and with the making of a twin.
+/// A benchmark of explaining one element: with an existing twin, and with a new one.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 3, time = 300, timeUnit = TimeUnit.MILLISECONDS)
@@ -37,18 +37,15 @@ public class TwinBench {
         return run;
     }
 
-    @Setup
-    public void inASweep() {
+    @Setup public void inASweep() {
         run = fresh();
     }
 
-    @Benchmark
-    public Explanation explain() {
+    @Benchmark public Explanation explain() {
         return run.explain();
     }
 
-    @Benchmark
-    public Explanation explainWithANewTwin() {
+    @Benchmark public Explanation explainWithANewTwin() {
         return fresh().explain();
     }
 }

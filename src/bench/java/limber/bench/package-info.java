@@ -1,2 +1,2 @@
-/// How fast it is, and against what: JMH benchmarks and the table of ratios that `./limber bench` ends with. Sees everything.
+/// JMH benchmarks and the table of ratios that `./limber bench` prints. May import every package.
 package limber.bench;

@@ -16,13 +16,17 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import limber.engine.Model;
 import limber.models.Catalog;
+import limber.ui.controls.MachineDialog;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.words.Language;
 
-/// The window as it plays in front of a class, 1920 × 1080 with all panes open, for benchmarks.
+/// The window in front of a class, 1920 × 1080 with all panes open, for benchmarks.
 final class Classroom {
     private static final Rectangle2D PLACE = new Rectangle2D(0, 0, 1920, 1080);
     private static final long WAIT = TimeUnit.MINUTES.toNanos(1);
 
-    /// Pulses whose times nobody has read.
+    /// Pulses whose times have not been read.
     final Semaphore pulses = new Semaphore(0);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final App app = new App();
@@ -31,23 +35,23 @@ final class Classroom {
     private AnimationTimer timer;
     private Runnable laidOut;
     private long began, worked, allocated;
-    /// Of the newest pulse: the time from the first timer to the end of layout, and of the FX thread its processor time and
-    /// what it allocated since the pulse before, with whatever JavaFX itself did.
+    /// Of the newest pulse: the time from the first timer to the end of layout, and of the FX thread its processor time
+    /// and what it allocated since the pulse before, with whatever JavaFX itself did.
     volatile long ownNanos, cpuNanos, bytes;
 
     Classroom() {
         Platform.startup(() -> {});
         Platform.setImplicitExit(false);
         onFx(() -> {
-            var desk = new Desk();
-            desk.language().set(Language.ENGLISH);
-            desk.level().set(Level.INSPECT);
-            desk.panes(Level.INSPECT).addAll(List.of("code", "numbers", "lanes", "plots", "parameters", "past"));
-            desk.window().set(Optional.of(PLACE));
+            var preferences = new Preferences();
+            preferences.language().set(Language.ENGLISH);
+            preferences.level().set(Level.INSPECT);
+            preferences.panes(Level.INSPECT).addAll(List.of("code", "numbers", "lanes", "plots", "parameters", "past"));
+            preferences.window().set(Optional.of(PLACE));
             stage = new Stage();
             timer = clock(); // before all others, and so the first in every pulse
             timer.start();
-            app.open(stage, Catalog.MODELS, desk, new MachineDialog(), Optional.empty());
+            app.open(stage, Catalog.MODELS, preferences, new MachineDialog(), Optional.empty());
             laidOut = this::laidOut;
             stage.getScene().addPostLayoutPulseListener(laidOut);
             return null;
@@ -56,8 +60,7 @@ final class Classroom {
 
     private AnimationTimer clock() {
         return new AnimationTimer() {
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 began = System.nanoTime();
             }
         };
@@ -81,8 +84,10 @@ final class Classroom {
             return null;
         });
         long end = System.nanoTime() + WAIT;
-        while (!onFx(() -> app.main().current().filter(s -> s.furnished() && s.playback().playing().get()).isPresent())) {
-            if (System.nanoTime() > end) throw new IllegalStateException("the scene of " + model.name() + " does not play");
+        while (!onFx(
+                () -> app.main().current().filter(s -> s.furnished() && s.playback().playing().get()).isPresent())) {
+            if (System.nanoTime() > end)
+                throw new IllegalStateException("the scene of " + model.name() + " does not play");
             Thread.sleep(50);
         }
     }

@@ -11,13 +11,15 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Timeout;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The heap before and after ten minutes of playing with all panes open, each model in turn, once each has played a
-/// while. Keyframes are left out: they have a budget of their own, and fill it.
+/// The heap before and after a minute of playing with all panes open, each model in turn, once each has played a
+/// while. Keyframes are left out: they have a budget of their own, and fill it. For ten minutes:
+/// `./limber bench HeapBench -p seconds=600`.
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 0)
@@ -26,7 +28,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Timeout(time = 20, timeUnit = TimeUnit.MINUTES)
 @State(Scope.Thread)
 public class HeapBench {
-    private static final int BEFORE_SECONDS = 20, SECONDS = 600;
+    private static final int BEFORE_SECONDS = 5;
+
+    @Param("60") public int seconds;
 
     /// After collections, in bytes.
     @AuxCounters(AuxCounters.Type.EVENTS)
@@ -35,13 +39,12 @@ public class HeapBench {
         public double before, after;
     }
 
-    @Benchmark
-    public int play(Heap heap) throws InterruptedException {
+    @Benchmark public int play(Heap heap) throws InterruptedException {
         var classroom = new Classroom();
         for (Model model : Catalog.MODELS) play(classroom, model, BEFORE_SECONDS);
         heap.before = used(classroom);
         int frames = 0;
-        for (Model model : Catalog.MODELS) frames += play(classroom, model, SECONDS / Catalog.MODELS.size());
+        for (Model model : Catalog.MODELS) frames += play(classroom, model, seconds / Catalog.MODELS.size());
         heap.after = used(classroom);
         classroom.shut();
         return frames;
@@ -52,7 +55,8 @@ public class HeapBench {
         int from = classroom.frame();
         TimeUnit.SECONDS.sleep(seconds);
         int frames = classroom.frame() - from;
-        System.out.printf("%s: %d frames in %d s, %d kB of heap without keyframes%n", model.name(), frames, seconds, used(classroom) >> 10);
+        System.out.printf("%s: %d frames in %d s, %d kB of heap without keyframes%n", model.name(), frames, seconds,
+                used(classroom) >> 10);
         if (frames <= 0) throw new IllegalStateException(model.name() + " does not play");
         return frames;
     }

@@ -18,17 +18,16 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// What a pulse costs while a model's default scene plays with all panes open. The score is the time from pulse to pulse,
-/// which the screen and whatever draws in its place decide; what the FX thread does of it is counted beside it.
+/// A benchmark of a pulse while a model's default scene plays with all panes open. The score is the time from pulse to
+/// pulse, which the screen or its substitute decides; the FX thread's part is counted beside it.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 1, time = 20)
-@Measurement(iterations = 1, time = 20)
+@Warmup(iterations = 1, time = 8)
+@Measurement(iterations = 1, time = 8)
 @Fork(1)
 @State(Scope.Thread)
 public class PlayBench {
-    @Param({"rope", "rod", "ball", "jelly"})
-    public String model;
+    @Param({"rope", "rod", "ball", "jelly"}) public String model;
 
     private Classroom classroom;
 
@@ -40,8 +39,7 @@ public class PlayBench {
         private long cpu, bytes;
         private int pulses;
 
-        @Setup(Level.Iteration)
-        public void reset() {
+        @Setup(Level.Iteration) public void reset() {
             pulses = 0;
             cpu = bytes = 0;
         }
@@ -66,24 +64,20 @@ public class PlayBench {
         }
     }
 
-    @Setup(Level.Trial)
-    public void window() throws InterruptedException {
+    @Setup(Level.Trial) public void window() throws InterruptedException {
         classroom = new Classroom();
         classroom.open(Catalog.model(model));
     }
 
-    @Setup(Level.Iteration)
-    public void forget() {
+    @Setup(Level.Iteration) public void forget() {
         classroom.pulses.drainPermits();
     }
 
-    @TearDown
-    public void shut() {
+    @TearDown public void shut() {
         classroom.shut();
     }
 
-    @Benchmark
-    public void pulse(Own own) throws InterruptedException {
+    @Benchmark public void pulse(Own own) throws InterruptedException {
         classroom.pulses.acquire();
         own.nanos[own.pulses++] = classroom.ownNanos;
         own.cpu += classroom.cpuNanos;

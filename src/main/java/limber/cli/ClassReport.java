@@ -1,12 +1,8 @@
 package limber.cli;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,25 +12,25 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import limber.lesson.Lesson;
-import limber.lesson.Marked;
+import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
-/// What a class has answered: the lessons in their order, their steps and questions in that of the lesson where it is known,
-/// else as they are first met.
+/// A report of a class's answers: lessons in their order, steps and questions in the lesson's order where it is known,
+/// else in order of appearance.
 final class ClassReport {
     private static final String[] HEADER = {"lesson", "step", "question", "answer", "value", "text"};
 
-    /// A line of it.
+    /// A row of the report.
     ///
     /// @param answer a choice by its number, or a figure such as `median`
     /// @param text what that choice says, where it is known
     record Row(String lesson, String step, String question, String answer, String value, String text) {
         String[] cells() {
-            return new String[] {lesson, step, question, answer, value, text};
+            return new String[]{lesson, step, question, answer, value, text};
         }
     }
 
-    /// A text of a lesson that was answered: another text may have asked otherwise.
+    /// A version of a lesson that was answered: another version may ask something else.
     private record Asked(String lesson, String hash) {}
 
     private record Place(String step, String question) {}
@@ -45,25 +41,36 @@ final class ClassReport {
     /// @param find a lesson that ships, by its id
     ClassReport(List<GivenAnswers> given, Function<String, Optional<Lesson>> find) {
         given.forEach(g -> lessons.computeIfAbsent(g.marked().lesson(), find));
-        rows.add(new Row("", "", "", "students", String.valueOf(given.stream().map(GivenAnswers::student).distinct().count()), ""));
-        Map<Asked, List<Marked>> asked = given.stream().map(GivenAnswers::marked).collect(Collectors.groupingBy(m -> new Asked(m.lesson(), m.hash()), LinkedHashMap::new, Collectors.toList()));
-        asked.keySet().stream().sorted(Comparator.comparing((Asked a) -> lessons.get(a.lesson()).isEmpty()).thenComparing(this::number))
-                .forEach(a -> lesson(a, asked.get(a), asked.keySet().stream().filter(b -> b.lesson().equals(a.lesson())).count() > 1));
+        rows.add(new Row("", "", "", "students",
+                String.valueOf(given.stream().map(GivenAnswers::student).distinct().count()), ""));
+        Map<Asked, List<MarkedAnswer>> asked = given.stream().map(GivenAnswers::marked).collect(
+                Collectors.groupingBy(m -> new Asked(m.lesson(), m.hash()), LinkedHashMap::new, Collectors.toList()));
+        asked.keySet().stream()
+                .sorted(Comparator.comparing((Asked a) -> lessons.get(a.lesson()).isEmpty())
+                        .thenComparing(this::number))
+                .forEach(a -> lesson(a, asked.get(a),
+                        asked.keySet().stream().filter(b -> b.lesson().equals(a.lesson())).count() > 1));
     }
 
-    /// Folders of lessons begin with their numbers.
+    /// The number at the beginning of a lesson's folder name, which orders lessons.
     private String number(Asked asked) {
-        return lessons.get(asked.lesson()).map(l -> String.valueOf(l.folder().path().getFileName())).orElse(asked.lesson());
+        return lessons.get(asked.lesson()).map(l -> String.valueOf(l.folder().path().getFileName()))
+                .orElse(asked.lesson());
     }
 
-    /// @param several whether there are answers to other texts of it
-    private void lesson(Asked asked, List<Marked> answers, boolean several) {
+    /// @param several whether other versions of it were answered too
+    private void lesson(Asked asked, List<MarkedAnswer> answers, boolean several) {
         String name = several ? asked.lesson() + " " + asked.hash() : asked.lesson();
         Optional<Lesson> lesson = lessons.get(asked.lesson());
-        Map<Place, List<Marked>> places = answers.stream().collect(Collectors.groupingBy(m -> new Place(m.step(), m.question()), LinkedHashMap::new, Collectors.toList()));
-        places.keySet().stream().sorted(Comparator.comparingInt((Place p) -> step(lesson, p)).thenComparingInt(p -> question(lesson, p)))
-                .forEach(p -> new QuestionReport(lesson.filter(l -> l.hash().equals(asked.hash())), p.step(), p.question(), places.get(p)).figures()
-                        .forEach(f -> rows.add(new Row(name, p.step(), p.question(), f.answer(), f.value(), f.text()))));
+        Map<Place, List<MarkedAnswer>> places = answers.stream().collect(
+                Collectors.groupingBy(m -> new Place(m.step(), m.question()), LinkedHashMap::new, Collectors.toList()));
+        places.keySet().stream()
+                .sorted(Comparator.comparingInt((Place p) -> step(lesson, p))
+                        .thenComparingInt(p -> question(lesson, p)))
+                .forEach(p -> new QuestionReport(lesson.filter(l -> l.hash().equals(asked.hash())), p.step(),
+                        p.question(), places.get(p)).figures()
+                        .forEach(
+                                f -> rows.add(new Row(name, p.step(), p.question(), f.answer(), f.value(), f.text()))));
     }
 
     private static int step(Optional<Lesson> lesson, Place place) {
@@ -83,30 +90,30 @@ final class ClassReport {
         return rows;
     }
 
-    /// With names only where they begin.
+    /// Prints a table in which names stand only where they change.
     void table(OutputStream out) throws IOException {
-        var table = new Table();
+        var table = new TextTable();
         table.row(HEADER);
         var before = new Row("", "", "", "", "", "");
         for (Row row : rows) {
-            boolean lesson = row.lesson.equals(before.lesson), step = lesson && row.step.equals(before.step), question = step && row.question.equals(before.question);
-            table.row(lesson ? "" : shown(row.lesson), step ? "" : shown(row.step), question ? "" : shown(row.question), row.answer, row.value, shown(row.text));
+            boolean lesson = row.lesson.equals(before.lesson), step = lesson && row.step.equals(before.step),
+                    question = step && row.question.equals(before.question);
+            table.row(lesson ? "" : shown(row.lesson), step ? "" : shown(row.step), question ? "" : shown(row.question),
+                    row.answer, row.value, shown(row.text));
             before = row;
         }
         table.write(out);
     }
 
-    /// Files come from strangers; a terminal must not see what they may hold.
+    /// Files are untrusted; control characters must not reach a terminal.
     private static String shown(String text) {
         return Complaints.oneLine(text);
     }
 
     void csv(OutputStream out) throws IOException {
-        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
+        CsvWriter csv = CsvOutput.on(out);
         csv.writeRecord(HEADER);
         rows.forEach(row -> csv.writeRecord(row.cells()));
         csv.flush();
-        text.flush();
     }
 }

@@ -4,12 +4,12 @@ import java.io.PrintStream;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
-import limber.engine.Nearest;
+import limber.engine.DidYouMean;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// What went wrong, as one line and an exit code.
+/// A printer of error messages: one line and an exit code.
 record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
     private static final int LONGEST = 1000;
 
@@ -17,7 +17,7 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
         CommandLine command = e.getCommandLine();
         String what = e.getCause() instanceof BadInput bad ? bad.getMessage() : e.getMessage();
         say(command.getCommandSpec().qualifiedName() + ": " + hinted(e, what));
-        return Stop.USAGE;
+        return CommandFailure.USAGE;
     }
 
     private static String hinted(ParameterException e, String what) {
@@ -26,20 +26,25 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
         if (!(e instanceof UnmatchedArgumentException u)) return what + help;
         String word = u.getUnmatched().getFirst();
         if (word.startsWith("-")) {
-            var options = command.getCommandSpec().options().stream().filter(o -> !o.hidden()).map(o -> o.longestName()).toList();
-            return "'" + word + "' is not an option; " + Nearest.hint(word, options);
+            var options = command.getCommandSpec().options().stream().filter(o -> !o.hidden()).map(o -> o.longestName())
+                    .toList();
+            return "'" + word + "' is not an option; " + DidYouMean.hint(word, options);
         }
-        var names = command.getSubcommands().values().stream().filter(c -> !c.getCommandSpec().usageMessage().hidden()).map(CommandLine::getCommandName).toList();
-        return names.isEmpty() ? "'" + word + "' is one argument too many" + help : "'" + word + "' is not a command; " + Nearest.hint(word, names);
+        var names = command.getSubcommands().values().stream().filter(c -> !c.getCommandSpec().usageMessage().hidden())
+                .map(CommandLine::getCommandName).toList();
+        return names.isEmpty() ? "'" + word + "' is one argument too many" + help
+                : "'" + word + "' is not a command; " + DidYouMean.hint(word, names);
     }
 
     int about(Throwable e) {
         return switch (e) {
-            case BadInput bad -> say(bad.getMessage(), Stop.USAGE);
-            case Stop stop -> say(stop.getMessage(), stop.code);
+            case BadInput bad -> say(bad.getMessage(), CommandFailure.USAGE);
+            case CommandFailure stop -> say(stop.getMessage(), stop.code);
             default -> {
                 if (wantsTrace.getAsBoolean()) e.printStackTrace(err);
-                yield say("limber: internal error: " + e + (wantsTrace.getAsBoolean() ? "" : " (run with --trace for details)"), Stop.INTERNAL);
+                yield say("limber: internal error: " + e
+                        + (wantsTrace.getAsBoolean() ? "" : " (run with --trace for details)"),
+                        CommandFailure.INTERNAL);
             }
         };
     }
@@ -54,11 +59,10 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
         err.flush();
     }
 
-    /// What a user typed may hold line breaks and escape sequences; a terminal must not see them.
+    /// A user's text may contain line breaks and escape sequences, which must not reach a terminal.
     static String oneLine(String text) {
-        String shown = text.codePoints().limit(LONGEST)
-                .mapToObj(c -> !Character.isISOControl(c) ? Character.toString(c) : c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c))
-                .collect(Collectors.joining());
+        String shown = BadInput.escaped(text.codePoints().limit(LONGEST).mapToObj(Character::toString)
+                .collect(Collectors.joining()));
         return text.codePointCount(0, text.length()) > LONGEST ? shown + "…" : shown;
     }
 }

@@ -12,53 +12,58 @@ import java.util.concurrent.Callable;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Preset;
-import limber.lesson.Arrival;
 import limber.lesson.Lesson;
+import limber.lesson.LessonWords;
 import limber.lesson.Lessons;
 import limber.lesson.SceneStart;
-import limber.lesson.Telling;
+import limber.lesson.StepEntry;
 import limber.models.Catalog;
 import limber.models.Words;
 import limber.ui.Entry;
-import limber.ui.RenderJob;
 import limber.ui.handout.Html;
+import limber.ui.render.RenderJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
+/// The `gallery` command: pictures of every lesson and preset in a folder.
 @Command(
         name = "gallery",
         hidden = true,
         mixinStandardHelpOptions = true,
-        description = "Draw every lesson's first picture and every preset of every model into a folder, with an index.html.",
+        description = "Draw every lesson's first picture and every preset of every model into a folder, with an "
+                + "index.html.",
         footer = {"%nExample:", "  limber gallery --out target/gallery"})
 final class GalleryCommand implements Callable<Integer> {
     private static final int FRAME = 60, WIDTH = 960, HEIGHT = 600;
 
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "The folder; it is made if it is not there.")
-    Path folder;
+    @Option(names = "--out", required = true, paramLabel = "DIR",
+            description = "The folder; it is created if it does not exist.") Path folder;
 
     /// @param file relative to the folder
     record Picture(String title, String caption, String file) {}
 
-    @Override
-    public Integer call() {
+    @Override public Integer call() {
         makeFolder();
         var jobs = new LinkedHashMap<Path, RenderJob>();
         var pictures = new ArrayList<Picture>();
         for (Lesson lesson : Lessons.shipped()) {
             String file = "lesson-" + lesson.id() + ".png";
-            jobs.put(folder.resolve(file), RenderJob.of(lesson, Arrival.of(lesson).getFirst(), false, WIDTH, HEIGHT));
-            Telling telling = lesson.telling(Locale.ROOT);
-            pictures.add(new Picture((pictures.size() + 1) + " · " + telling.title(), telling.steps().getFirst().heading(), file));
+            jobs.put(folder.resolve(file), RenderJob.of(lesson, StepEntry.of(lesson).getFirst(), false, WIDTH, HEIGHT));
+            LessonWords telling = lesson.telling(Locale.ROOT);
+            pictures.add(new Picture((pictures.size() + 1) + " · " + telling.title(),
+                    telling.steps().getFirst().heading(), file));
         }
         for (Model model : Catalog.MODELS)
             for (Preset preset : model.presets()) {
                 String file = model.name() + "-" + preset.name() + ".png";
-                jobs.put(folder.resolve(file), RenderJob.frame(model, new SceneStart(preset.settings(), model.opening(preset.settings())), FRAME, WIDTH, HEIGHT));
-                pictures.add(new Picture(model.name() + " · " + preset.name(), Words.of(model, Locale.ROOT).get("preset." + preset.name()), file));
+                jobs.put(folder.resolve(file), RenderJob.frame(model,
+                        new SceneStart(preset.settings(), model.opening(preset.settings())), FRAME, WIDTH, HEIGHT));
+                pictures.add(new Picture(model.name() + " · " + preset.name(),
+                        Words.of(model, Locale.ROOT).get("preset." + preset.name()), file));
             }
         int code = Entry.render(jobs);
-        if (code == 0) Output.writeFile(folder.resolve("index.html"), out -> out.write(page(pictures).getBytes(StandardCharsets.UTF_8)));
+        if (code == 0) Output.writeFile(folder.resolve("index.html"),
+                out -> out.write(page(pictures).getBytes(StandardCharsets.UTF_8)));
         return code;
     }
 
@@ -66,7 +71,8 @@ final class GalleryCommand implements Callable<Integer> {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new BadInput(folder + ": cannot be made a folder; " + (Files.exists(folder) ? "a file of that name is there" : "its parent must be one"));
+            throw new BadInput(folder + ": cannot be made a folder; "
+                    + (Files.exists(folder) ? "a file of that name is there" : "its parent must be one"));
         }
     }
 
@@ -84,12 +90,16 @@ final class GalleryCommand implements Callable<Integer> {
                 img { width: 100%; height: auto; border-radius: 6px }
                 </style>
                 <h1>Limber</h1>
-                <p>A step debugger for deformation solvers. These are its lessons as they begin, and its scenes after 60 frames, as pictures: without a display the window cannot open.</p>
+                <p>A step debugger for deformation solvers. These are its lessons as they begin, \
+                and its scenes after 60 frames, as pictures: without a display the window cannot open.</p>
                 <main>
                 """);
         for (Picture p : pictures)
-            html.append("<figure><a href=\"%1$s\"><img src=\"%1$s\" width=\"%2$d\" height=\"%3$d\" alt=\"%4$s\"></a><figcaption><b>%4$s</b><br>%5$s</figcaption></figure>\n"
-                    .formatted(Html.escaped(p.file), WIDTH, HEIGHT, Html.escaped(p.title), Html.escaped(p.caption)));
+            html.append("""
+                    <figure><a href="%1$s"><img src="%1$s" width="%2$d" height="%3$d" alt="%4$s"></a>\
+                    <figcaption><b>%4$s</b><br>%5$s</figcaption></figure>
+                    """.formatted(Html.escaped(p.file), WIDTH, HEIGHT, Html.escaped(p.title),
+                    Html.escaped(p.caption)));
         return html.append("</main>\n</html>\n").toString();
     }
 }

@@ -9,52 +9,54 @@ import java.util.concurrent.Callable;
 import limber.engine.BadInput;
 import limber.lesson.Lesson;
 import limber.ui.Entry;
-import limber.ui.Language;
+import limber.ui.words.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
+/// The `handout` command: a lesson as a printable page.
 @Command(
         name = "handout",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = {"Make a lesson a page to print: its texts, a picture of each step, room to write predictions into.", "The page is one HTML file that needs nothing beside itself; any browser prints it."},
-        footer = {"%nExamples:", "  limber handout one-stick --out one-stick.html", "  limber handout lessons/03-one-stick --key --lang zh --out answers.html"})
+        description = {
+            "Make a printable page of a lesson: its texts, a picture of each step, space to write predictions.",
+            "The page is one self-contained HTML file; any browser prints it."},
+        footer = {"%nExamples:", "  limber handout one-stick --out one-stick.html",
+            "  limber handout lessons/03-one-stick --key --lang zh --out answers.html"})
 final class HandoutCommand implements Callable<Integer> {
     private final PrintStream err;
 
-    @Parameters(paramLabel = "LESSON", description = "A folder with a lesson.md, or the id of a lesson that ships.")
-    String lesson = "";
+    @Parameters(paramLabel = "LESSON",
+            description = "A folder with a lesson.md, or the id of a lesson that ships.") String lesson = "";
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The page, an .html.")
-    Path out;
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The page file, an .html.") Path out;
 
-    @Option(names = "--key", description = "With the answers.")
-    boolean key;
+    @Option(names = "--key", description = "Include the answers.") boolean key;
 
-    @Option(names = "--lang", paramLabel = "LANGUAGE", converter = LanguageConverter.class, description = "en or zh; that of the machine unless given.")
-    Language language = Language.ofMachine();
+    @Option(names = "--lang", paramLabel = "LANGUAGE", converter = LanguageConverter.class,
+            description = "en or zh; by default the system's language.") Language language = Language.ofMachine();
 
     HandoutCommand(PrintStream err) {
         this.err = err;
     }
 
     static final class LanguageConverter implements ITypeConverter<Language> {
-        @Override
-        public Language convert(String text) {
+        @Override public Language convert(String text) {
             for (Language l : Language.values()) if (l.locale().getLanguage().equals(text)) return l;
-            throw new TypeConversionException("'" + BadInput.brief(text) + "' is no language of Limber; en or zh would be right");
+            throw new TypeConversionException(
+                    "'" + BadInput.brief(text) + "' is no language of Limber; en or zh would be right");
         }
     }
 
-    @Override
-    public Integer call() throws IOException {
+    @Override public Integer call() throws IOException {
         if (!out.toString().endsWith(".html")) throw new BadInput(out + ": is not an .html");
         Output.check(out);
-        Optional<Lesson> read = Told.lesson(lesson, err); // found right before the window toolkit starts
-        if (read.isEmpty()) return Stop.USAGE;
-        return Entry.handout(read.get(), language, key, page -> Output.writeFile(out, o -> o.write(page.getBytes(StandardCharsets.UTF_8))));
+        Optional<Lesson> read = LessonArgument.lesson(lesson, err); // found right before the window toolkit starts
+        if (read.isEmpty()) return CommandFailure.USAGE;
+        return Entry.handout(read.get(), language, key,
+                page -> Output.writeFile(out, o -> o.write(page.getBytes(StandardCharsets.UTF_8))));
     }
 }

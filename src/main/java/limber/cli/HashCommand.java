@@ -7,30 +7,31 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// The `hash` command: a fingerprint of the state after a frame.
 @Command(
         name = "hash",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Print a fingerprint of the state after a frame: FNV-1a, 64 bit, over the bytes (little-endian) of what trace prints.",
+        description = "Print a fingerprint of the state after a frame: FNV-1a, 64 bit, over the bytes "
+                + "(little-endian) of what trace prints.",
         footer = {"%nExample:", "  limber hash rope --preset cable --frames 600"})
 final class HashCommand implements Runnable {
     private final OutputStream standard;
 
-    @Mixin Scene scene;
+    @Mixin SceneOptions scene;
 
-    @Option(names = "--frames", required = true, paramLabel = "N", converter = Whole.FromZero.class, description = "The frame after which to look.")
-    int frames;
+    @Option(names = "--frames", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
+            description = "The frame whose state is hashed.") int frames;
 
     HashCommand(OutputStream standard) {
         this.standard = standard;
     }
 
-    @Override
-    public void run() {
+    @Override public void run() {
         Run run = scene.run();
         for (int frame = 0; frame < frames; frame++) run.next();
-        Finite.check(run);
-        double[] values = Quantity.of(run.model().subject()).read(run);
+        FiniteCheck.check(run);
+        double[] values = ElementValues.of(run.model().subject()).read(run);
         String line = String.format("%016x%n", Fnv.of(values));
         Output.writeStandard(standard, out -> out.write(line.getBytes(StandardCharsets.US_ASCII)));
     }

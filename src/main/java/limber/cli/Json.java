@@ -6,13 +6,14 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// How JSON is written: one value a line, numbers such that they read back exactly.
+/// A JSON writer: one value a line, numbers with the digits that read back exactly.
 final class Json {
     private Json() {}
 
-    /// Values that end in [#endLine] each.
+    /// Writes values, each ended by [#endLine].
     static void lines(OutputStream out, Consumer<JsonGenerator> body) {
-        try (JsonGenerator g = JsonFactory.builder().rootValueSeparator("").build().createGenerator(ObjectWriteContext.empty(), out)) {
+        try (JsonGenerator g = JsonFactory.builder().rootValueSeparator("").build()
+                .createGenerator(ObjectWriteContext.empty(), out)) {
             body.accept(g);
         }
     }
@@ -42,7 +43,7 @@ final class Json {
         g.writeEndArray();
     }
 
-    /// JSON knows no number that is not finite.
+    /// Writes a number; JSON has none that are not finite.
     static void number(JsonGenerator g, double v) {
         if (Double.isFinite(v)) g.writeNumber(v);
         else g.writeNull();

@@ -1,27 +1,64 @@
 package limber.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-/// Commands that the launcher carries out itself; they stand here so that the help is complete.
+/// The commands that the launcher carries out itself, declared here so that the help is complete.
 final class LauncherCommand {
     private LauncherCommand() {}
 
-    private static Stop notHere(String name) {
-        return new Stop(Stop.USAGE, "limber " + name + ": is done by the launcher in a source folder: ./limber " + name);
+    private static CommandFailure notHere(String name) {
+        return new CommandFailure(CommandFailure.USAGE,
+                "limber " + name + ": is done by the launcher in a source folder: ./limber " + name);
     }
 
-    @Command(name = "bench", mixinStandardHelpOptions = true, description = "Run the benchmarks (JMH; its options follow).")
+    @Command(name = "bench", mixinStandardHelpOptions = true,
+            description = {"Run the benchmarks and compare them with what is asked.",
+                "%nWith a name it runs that benchmark alone; other options are JMH's. `start` measures the start."},
+            footer = {"%nExamples:", "  limber bench", "  limber bench RodBench", "  limber bench start"})
     static final class Bench implements Runnable {
-        @Override
-        public void run() {
+        @Override public void run() {
             throw notHere("bench");
         }
     }
 
-    @Command(name = "test", mixinStandardHelpOptions = true, description = "Run the tests (Maven; its options follow).")
+    @Command(
+            name = "mutate",
+            mixinStandardHelpOptions = true,
+            description = "Run mutation testing (PIT) of all packages that have it, or of those that follow.")
+    static final class Mutate implements Runnable {
+        @Override public void run() {
+            throw notHere("mutate");
+        }
+    }
+
+    @Command(
+            name = "soak",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Run the tests that take long: random events on the window, damaged files, hashes.",
+                "%nIt prints its seed first; the same seed gives the same events and the same files again."},
+            footer = {"%nExamples:", "  limber soak", "  limber soak --minutes 10 --seed 2026"})
+    static final class Soak implements Runnable {
+        @Option(names = "--minutes", description = "How long the random events last (default: 5).") int minutes;
+        @Option(names = "--seed", description = "What decides the events and files (default: random).") long seed;
+
+        @Override public void run() {
+            throw notHere("soak");
+        }
+    }
+
+    @Command(
+            name = "test",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Run the tests, without those that take long.",
+                "%n`fast` runs those that open no window. A class, or a class and a method, runs alone. Options of "
+                        + "Maven may follow."},
+            footer = {"%nExamples:", "  limber test", "  limber test fast", "  limber test RodChainTest",
+                "  limber test 'RodChainTest#aName'"})
     static final class Test implements Runnable {
-        @Override
-        public void run() {
+        @Override public void run() {
             throw notHere("test");
         }
     }

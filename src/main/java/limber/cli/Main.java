@@ -15,7 +15,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// The entry. Not an Application: a command that draws nothing loads nothing of JavaFX.
+/// The main class and root command of the command line.
 @Command(
         name = "limber",
         versionProvider = Main.Version.class,
@@ -31,14 +31,14 @@ import picocli.CommandLine.ScopeType;
             "%nExit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 3 the machine lacks something."
         })
 public final class Main implements Callable<Integer> {
-    @Option(names = "--trace", hidden = true, scope = ScopeType.INHERIT, description = "Print the stack trace of an internal error.")
-    boolean trace;
+    @Option(names = "--trace", hidden = true, scope = ScopeType.INHERIT,
+            description = "Print the stack trace of an internal error.") boolean trace;
 
     private Main() {}
 
     public static void main(String[] args) {
         if (WindowCommand.plain(args)) System.exit(Entry.window(args)); // the window need not wait for a parser
-        // Unlike System.out, the bare stream says when nobody reads any more.
+        // Unlike System.out, the bare stream reports a closed reader.
         System.exit(run(args, new FileOutputStream(FileDescriptor.out), System.err));
     }
 
@@ -79,26 +79,27 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new RenderCommand(err))
                 .addSubcommand(new HashCommand(out))
                 .addSubcommand(new LauncherCommand.Bench())
+                .addSubcommand(new LauncherCommand.Mutate())
+                .addSubcommand(new LauncherCommand.Soak())
                 .addSubcommand(new LauncherCommand.Test())
                 .addSubcommand(new GalleryCommand())
                 .addSubcommand(new WindowCommand());
     }
 
     private static void spaced(CommandLine line) {
-        line.getCommandSpec().usageMessage().parameterListHeading("%n").optionListHeading("%n").commandListHeading("%nCommands:%n");
+        line.getCommandSpec().usageMessage().parameterListHeading("%n").optionListHeading("%n")
+                .commandListHeading("%nCommands:%n");
         line.getSubcommands().values().forEach(Main::spaced);
     }
 
-    @Override
-    public Integer call() {
+    @Override public Integer call() {
         return Entry.window();
     }
 
     static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
+        @Override public String[] getVersion() {
             String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"limber " + (version == null ? "(not from a jar)" : version)};
+            return new String[]{"limber " + (version == null ? "(not from a jar)" : version)};
         }
     }
 }

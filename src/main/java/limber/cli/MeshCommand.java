@@ -13,11 +13,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// The `mesh` command: the skin of a model after a frame, as a mesh file.
 @Command(
         name = "mesh",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Write the skin after a frame as .csv, .obj, .stl or .ply; as CSV to standard output without --out.",
+        description = "Write the skin after a frame as .csv, .obj, .stl or .ply; as CSV to standard output without "
+                + "--out.",
         footer = {
             "%nExamples:",
             "  limber mesh rope --preset hook --frame 60 --out hook.obj",
@@ -26,13 +28,12 @@ import picocli.CommandLine.Option;
 final class MeshCommand implements Runnable {
     private final OutputStream standard;
 
-    @Mixin Scene scene;
+    @Mixin SceneOptions scene;
 
-    @Option(names = "--frame", required = true, paramLabel = "N", converter = Whole.FromZero.class, description = "The frame after which to take it.")
-    int frame;
+    @Option(names = "--frame", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
+            description = "The frame whose mesh is written.") int frame;
 
-    @Option(names = "--ascii", description = "Write a .ply as text instead of binary little-endian.")
-    boolean ascii;
+    @Option(names = "--ascii", description = "Write a .ply as text instead of binary little-endian.") boolean ascii;
 
     @Mixin Output output;
 
@@ -40,16 +41,17 @@ final class MeshCommand implements Runnable {
         this.standard = standard;
     }
 
-    @Override
-    public void run() {
+    @Override public void run() {
         MeshWriter writer = output.file.map(f -> MeshWriter.of(f.toString())).orElseGet(Csv::new);
         if (ascii && !(writer instanceof Ply)) throw new BadInput("--ascii is for .ply only");
         Run run = scene.run();
         while (run.cursor().frame() < frame) run.next();
-        Finite.check(run);
+        FiniteCheck.check(run);
         Mesh mesh = Mesh.of(run.picture());
-        Finite.check(run, Skin.VERTICES.name(), Skin.VERTICES.width(), mesh.vertices());
-        if (writer instanceof Stl && mesh.drawn().length == 0) throw new BadInput(scene.name + ": the skin has no triangles in frame " + frame + ", and an .stl has nothing else; .csv, .obj or .ply would be right");
+        FiniteCheck.check(run, Skin.VERTICES.name(), Skin.VERTICES.width(), mesh.vertices());
+        if (writer instanceof Stl && mesh.drawn().length == 0)
+            throw new BadInput(scene.name + ": the skin has no triangles in frame " + frame
+                    + ", and an .stl has nothing else; .csv, .obj or .ply would be right");
         output.write(standard, out -> (ascii ? new Ply(true) : writer).write(mesh, out));
     }
 }

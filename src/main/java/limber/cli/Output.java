@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -16,12 +16,13 @@ import limber.file.WholeFile;
 import picocli.CommandLine.Option;
 import tools.jackson.core.exc.JacksonIOException;
 
-/// Where a command's result goes: standard output, or a file that appears whole or not at all.
+/// The output option of a command: standard output, or a file that is written whole or not at all.
 final class Output {
     private static final int BUFFER = 1 << 16;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, instead of standard output.")
-    Optional<Path> file = Optional.empty();
+    @Option(names = "--out", paramLabel = "FILE",
+            description = "Write to this file, whole or not at all, instead of standard output.") Optional<Path> file =
+                    Optional.empty();
 
     interface Body {
         void write(OutputStream out) throws IOException;
@@ -37,9 +38,8 @@ final class Output {
 
     static void writeStandard(OutputStream standard, Body body) {
         var out = new BufferedOutputStream(standard, BUFFER) {
-            @Override
-            public void close() throws IOException {
-                flush(); // whoever opened it closes it
+            @Override public void close() throws IOException {
+                flush(); // its owner closes it
             }
         };
         try {
@@ -50,6 +50,8 @@ final class Output {
             }
         } catch (IOException e) {
             standardLost(e);
+        } catch (UncheckedIOException e) { // of the CSV writer
+            standardLost(e.getCause());
         } catch (JacksonIOException e) {
             standardLost(e.getCause());
         }
@@ -57,7 +59,7 @@ final class Output {
 
     private static void standardLost(IOException e) {
         boolean readerLeft = String.valueOf(e.getMessage()).matches("(?i).*(broken pipe|pipe.*(closed|ended)).*");
-        if (!readerLeft) throw new Stop(Stop.LACKS, "limber: standard output: " + e.getMessage());
+        if (!readerLeft) throw new CommandFailure(CommandFailure.LACKS, "limber: standard output: " + e.getMessage());
     }
 
     static void writeFile(Path file, Body body) {
@@ -72,13 +74,15 @@ final class Output {
         }
     }
 
-    private static Stop lost(Path file, Exception e) {
+    private static CommandFailure lost(Path file, Exception e) {
         String reason = switch (e) {
-            case AccessDeniedException _, NoSuchFileException _ -> "its folder takes no new files; another folder would be right";
+            case AccessDeniedException _,NoSuchFileException _ ->
+                    "its folder takes no new files; another folder would be right";
             case FileSystemException f when f.getReason() != null -> f.getReason();
             default -> e.getMessage();
         };
-        return new Stop(e instanceof FileSystemException ? Stop.USAGE : Stop.LACKS, file + ": cannot be written: " + reason);
+        return new CommandFailure(e instanceof FileSystemException ? CommandFailure.USAGE : CommandFailure.LACKS,
+                file + ": cannot be written: " + reason);
     }
 
     /// The file that `file` leads to.
@@ -89,7 +93,8 @@ final class Output {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Path folder = target.getParent();
         if (folder == null || Files.isDirectory(folder)) return target;
-        throw new BadInput(file + ": " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist") + "; an existing folder would be right");
+        throw new BadInput(file + ": " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist")
+                + "; an existing folder would be right");
     }
 
     /// A device or a pipe.

@@ -15,37 +15,37 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
+/// The `params` command: a model's parameters.
 @Command(
         name = "params",
         mixinStandardHelpOptions = true,
-        description = "List a model's parameters: name, type, default, range, unit, whether a change restarts the run, meaning.",
+        description = "List a model's parameters: name, type, default, range, unit, whether a change restarts the "
+                + "run, meaning.",
         footer = {"%nExamples:", "  limber params rope", "  limber params rope --json"})
 final class ParamsCommand implements Runnable {
     private final OutputStream out;
 
-    @Parameters(paramLabel = "MODEL", description = "A model; see limber models.")
-    String name = "";
+    @Parameters(paramLabel = "MODEL", description = "A model; see limber models.") String name = "";
 
-    @Option(names = "--json", description = "Print an array of JSON objects.")
-    boolean json;
+    @Option(names = "--json", description = "Print an array of JSON objects.") boolean json;
 
     ParamsCommand(OutputStream out) {
         this.out = out;
     }
 
-    @Override
-    public void run() {
+    @Override public void run() {
         Model model = Catalog.model(name);
         Words words = Words.of(model, Locale.ROOT);
         if (json) Output.writeStandard(out, to -> Json.lines(to, g -> objects(g, model, words)));
         else Output.writeStandard(out, table(model, words)::write);
     }
 
-    private static Table table(Model model, Words words) {
-        var table = new Table();
+    private static TextTable table(Model model, Words words) {
+        var table = new TextTable();
         table.row("name", "type", "default", "range", "unit", "restarts", "meaning");
         for (Parameter<?> p : model.parameters())
-            table.row(p.name(), p.kind().word(), text(p), range(p).map(Range::toString).orElse(""), p.unit(), p.restarts() ? "yes" : "", words.get("parameter." + p.name()));
+            table.row(p.name(), p.kind().word(), text(p), range(p).map(Range::toString).orElse(""), p.unit(),
+                    p.restarts() ? "yes" : "", words.get("parameter." + p.name()));
         return table;
     }
 
@@ -53,7 +53,7 @@ final class ParamsCommand implements Runnable {
         return p.write(p.initial());
     }
 
-    /// The limits of its numbers; none for what is no number.
+    /// The range of its numbers; empty for other values.
     private static Optional<Range> range(Parameter<?> p) {
         return Optional.of(p.range()).filter(Range::bounded);
     }
@@ -66,7 +66,8 @@ final class ParamsCommand implements Runnable {
             g.writeStringProperty("type", p.kind().word());
             g.writeName("default");
             value(g, p.initial(), text(p));
-            range(p).ifPresentOrElse(r -> Json.numbers(g, "range", r.min(), r.max()), () -> g.writeNullProperty("range"));
+            range(p).ifPresentOrElse(r -> Json.numbers(g, "range", r.min(), r.max()),
+                    () -> g.writeNullProperty("range"));
             g.writeStringProperty("unit", p.unit());
             g.writeBooleanProperty("restarts", p.restarts());
             g.writeStringProperty("meaning", words.get("parameter." + p.name()));
@@ -76,7 +77,7 @@ final class ParamsCommand implements Runnable {
         Json.endLine(g);
     }
 
-    /// As an inputs file would set it.
+    /// Writes a value in the form of an inputs file.
     private static void value(JsonGenerator g, Object value, String text) {
         switch (value) {
             case Boolean b -> g.writeBoolean(b);

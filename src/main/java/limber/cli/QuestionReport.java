@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import limber.engine.Kind;
 import limber.lesson.Answer;
 import limber.lesson.Lesson;
-import limber.lesson.Marked;
-import limber.lesson.Telling;
+import limber.lesson.LessonWords;
+import limber.lesson.MarkedAnswer;
 
-/// What several students have answered to one question, first answers only.
+/// The answers of several students to one question; only first answers count.
 ///
-/// @param lesson as they saw it; empty where that is not known
-/// @param answers one a student
-record QuestionReport(Optional<Lesson> lesson, String step, String question, List<Marked> answers) {
+/// @param lesson the version they answered; empty where it is unknown
+/// @param answers one per student
+record QuestionReport(Optional<Lesson> lesson, String step, String question, List<MarkedAnswer> answers) {
     private static final MathContext SIX_DIGITS = new MathContext(6), THREE_DIGITS = new MathContext(3);
 
     record Figure(String answer, String value, String text) {
@@ -29,8 +29,8 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
     }
 
     List<Figure> figures() {
-        if (question.equals(Marked.GOAL)) return List.of(new Figure("reached", answers.size()));
-        if (question.equals(Marked.NOTE)) return List.of(new Figure("noted", answers.size()));
+        if (question.equals(MarkedAnswer.GOAL)) return List.of(new Figure("reached", answers.size()));
+        if (question.equals(MarkedAnswer.NOTE)) return List.of(new Figure("noted", answers.size()));
         var figures = new ArrayList<Figure>();
         figures.addAll(choices());
         figures.addAll(numbers());
@@ -45,19 +45,23 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         return answers.stream().flatMap(m -> m.answer().stream()).filter(kind::isInstance).map(kind::cast);
     }
 
-    /// All of them where the lesson is known, else those that somebody chose.
+    /// All choices where the lesson is known, otherwise the chosen ones.
     private List<Figure> choices() {
-        List<Telling.OfChoice> told = told().map(Telling.OfQuestion::choices).orElse(List.of());
+        List<LessonWords.OfChoice> told = told().map(LessonWords.OfQuestion::choices).orElse(List.of());
         int[] chosen = given(Answer.Chosen.class).mapToInt(Answer.Chosen::index).toArray();
         int last = Math.max(told.size(), IntStream.of(chosen).max().orElse(-1) + 1);
         return IntStream.range(0, last).filter(i -> i < told.size() || IntStream.of(chosen).anyMatch(c -> c == i))
-                .mapToObj(i -> new Figure(String.valueOf(i + 1), String.valueOf(IntStream.of(chosen).filter(c -> c == i).count()), i < told.size() ? told.get(i).text() : "")).toList();
+                .mapToObj(i -> new Figure(String.valueOf(i + 1),
+                        String.valueOf(IntStream.of(chosen).filter(c -> c == i).count()),
+                        i < told.size() ? told.get(i).text() : ""))
+                .toList();
     }
 
-    private Optional<Telling.OfQuestion> told() {
+    private Optional<LessonWords.OfQuestion> told() {
         return lesson.flatMap(l -> {
             int s = l.steps().stream().map(each -> each.id()).toList().indexOf(step);
-            int q = s < 0 ? -1 : l.steps().get(s).questions().stream().map(each -> each.id()).toList().indexOf(question);
+            int q = s < 0 ? -1
+                    : l.steps().get(s).questions().stream().map(each -> each.id()).toList().indexOf(question);
             return q < 0 ? Optional.empty() : Optional.of(l.telling(Locale.ROOT).steps().get(s).questions().get(q));
         });
     }
@@ -66,13 +70,17 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         double[] said = given(Answer.Figure.class).mapToDouble(Answer.Figure::value).sorted().toArray();
         if (said.length == 0) return List.of();
         double median = 0.5 * (said[(said.length - 1) / 2] + said[said.length / 2]);
-        long right = answers.stream().filter(m -> m.answer().isPresent() && m.score().filter(s -> s == 1).isPresent()).count();
+        long right = answers.stream().filter(m -> m.answer().isPresent() && m.score().filter(s -> s == 1).isPresent())
+                .count();
         return List.of(
-                new Figure("min", digits(said[0], SIX_DIGITS), ""), new Figure("median", digits(median, SIX_DIGITS), ""), new Figure("max", digits(said[said.length - 1], SIX_DIGITS), ""),
+                new Figure("min", digits(said[0], SIX_DIGITS), ""),
+                new Figure("median", digits(median, SIX_DIGITS), ""),
+                new Figure("max", digits(said[said.length - 1], SIX_DIGITS), ""),
                 new Figure("within tolerance", right));
     }
 
     private static String digits(double value, MathContext digits) {
-        return Double.isFinite(value) ? Kind.plain(new BigDecimal(value).round(digits).doubleValue()) : Double.toString(value);
+        return Double.isFinite(value) ? Kind.plain(new BigDecimal(value).round(digits).doubleValue())
+                : Double.toString(value);
     }
 }

@@ -10,48 +10,51 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
-import limber.engine.Nearest;
+import limber.engine.DidYouMean;
 import limber.engine.Run;
-import limber.lesson.Arrival;
 import limber.lesson.Lesson;
 import limber.lesson.SceneStart;
+import limber.lesson.StepEntry;
 import limber.ui.Entry;
-import limber.ui.RenderJob;
+import limber.ui.render.RenderJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
+/// The `render` command: a frame, or a step of a lesson, as a PNG picture.
 @Command(
         name = "render",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = {"Draw a frame as a PNG picture, in real 3D.", "In place of MODEL a lesson can stand, by its folder or its id: then a step of it is drawn, with what it shows.", "Without --inputs a scene does what it does when the window opens it, such as being pressed."},
-        footer = {"%nExamples:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png", "  limber render pin-and-half --step too-long --out pin.png"})
+        description = {"Draw a frame as a PNG picture, in real 3D.",
+            "MODEL can also be a lesson, by its folder or its id: then a step of it is drawn, with its view.",
+            "Without --inputs the scene has its opening inputs, such as a press, as in the window."},
+        footer = {"%nExamples:", "  limber render rope --preset hook --frame 60 --size 1920x1200 --out hook.png",
+            "  limber render pin-and-half --step too-long --out pin.png"})
 final class RenderCommand implements Callable<Integer> {
     private final PrintStream err;
 
-    @Mixin Scene scene;
+    @Mixin SceneOptions scene;
 
-    @Option(names = "--frame", paramLabel = "N", converter = Whole.FromZero.class, description = "The frame to draw; of a lesson the moment of its step unless given.")
-    Optional<Integer> frame = Optional.empty();
+    @Option(names = "--frame", paramLabel = "N", converter = WholeNumber.FromZero.class,
+            description = "The frame to draw; by default the moment of the lesson's step.") Optional<Integer> frame =
+                    Optional.empty();
 
-    @Option(names = "--step", paramLabel = "ID", description = "The step of a lesson; its first unless given.")
-    Optional<String> step = Optional.empty();
+    @Option(names = "--step", paramLabel = "ID",
+            description = "The step of a lesson; by default the first.") Optional<String> step = Optional.empty();
 
-    @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class, description = "Pixels, 16x16 to 8192x8192; 960x600 unless given.")
-    Size size = new Size(960, 600);
+    @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
+            description = "Size in pixels, 16x16 to 8192x8192; by default 960x600.") Size size = new Size(960, 600);
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture, a .png.")
-    Path out;
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture file, a .png.") Path out;
 
     RenderCommand(PrintStream err) {
         this.err = err;
     }
 
-    @Override
-    public Integer call() throws IOException {
+    @Override public Integer call() throws IOException {
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
         return scene.isLesson() ? lesson() : model();
@@ -60,17 +63,19 @@ final class RenderCommand implements Callable<Integer> {
     private int model() {
         scene.model();
         if (step.isPresent()) throw new BadInput("--step: is for lessons; --frame would be right with a model");
-        if (frame.isEmpty()) throw new BadInput("--frame: is missing; a model has no frame of its own, --frame 60 would be right");
+        if (frame.isEmpty())
+            throw new BadInput("--frame: is missing; a model has no frame of its own, --frame 60 would be right");
         Run run = scene.shown(); // found right before the window toolkit starts
         while (run.cursor().frame() < frame.get()) run.next();
-        Finite.check(run);
-        return draw(RenderJob.frame(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()), frame.get(), size.width(), size.height()));
+        FiniteCheck.check(run);
+        return draw(RenderJob.frame(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()),
+                frame.get(), size.width(), size.height()));
     }
 
     private int lesson() {
         scene.noScene();
-        Optional<Lesson> read = Told.lesson(scene.name, err);
-        return read.isEmpty() ? Stop.USAGE : draw(job(read.get()));
+        Optional<Lesson> read = LessonArgument.lesson(scene.name, err);
+        return read.isEmpty() ? CommandFailure.USAGE : draw(job(read.get()));
     }
 
     private RenderJob job(Lesson lesson) {
@@ -78,12 +83,13 @@ final class RenderCommand implements Callable<Integer> {
         return frame.map(job::at).orElse(job);
     }
 
-    private Arrival arrival(Lesson lesson) {
-        List<Arrival> arrivals = Arrival.of(lesson);
+    private StepEntry arrival(Lesson lesson) {
+        List<StepEntry> arrivals = StepEntry.of(lesson);
         if (step.isEmpty()) return arrivals.getFirst();
         List<String> ids = arrivals.stream().map(a -> a.step().id()).filter(id -> !id.isEmpty()).toList();
         return arrivals.stream().filter(a -> a.step().id().equals(step.get())).findFirst()
-                .orElseThrow(() -> new BadInput("--step: " + lesson.id() + " has no step '" + BadInput.brief(step.get()) + "'; " + Nearest.hint(step.get(), ids)));
+                .orElseThrow(() -> new BadInput("--step: " + lesson.id() + " has no step '" + BadInput.brief(step.get())
+                        + "'; " + DidYouMean.hint(step.get(), ids)));
     }
 
     private int draw(RenderJob job) {
@@ -96,8 +102,7 @@ final class RenderCommand implements Callable<Integer> {
         static final class Converter implements ITypeConverter<Size> {
             private static final Pattern FORM = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
 
-            @Override
-            public Size convert(String text) {
+            @Override public Size convert(String text) {
                 Matcher m = FORM.matcher(text);
                 if (m.matches()) {
                     var size = new Size(Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)));

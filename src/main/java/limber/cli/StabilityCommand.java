@@ -15,29 +15,30 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
+/// The `stability` command: the largest stable substep, its rule, and whether the settings obey it.
 @Command(
         name = "stability",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it (exit code 1 if not).",
+        description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it "
+                + "(exit code 1 if not).",
         footer = {"%nExample:", "  limber stability rope --set damping=120 --json"})
 final class StabilityCommand implements Callable<Integer> {
     private final OutputStream standard;
 
-    @Mixin Scene scene;
+    @Mixin SceneOptions scene;
 
-    @Option(names = "--json", description = "Print a JSON object.")
-    boolean json;
+    @Option(names = "--json", description = "Print a JSON object.") boolean json;
 
     StabilityCommand(OutputStream standard) {
         this.standard = standard;
     }
 
-    @Override
-    public Integer call() {
+    @Override public Integer call() {
         Run run = scene.run();
         Verdict verdict = worst(run.model(), run.branch())
-                .orElseThrow(() -> new Stop(Stop.FAILED, run.model().name() + ": no rule is known for these settings"));
+                .orElseThrow(() -> new CommandFailure(CommandFailure.FAILED,
+                        run.model().name() + ": no rule is known for these settings"));
         Output.writeStandard(standard, out -> {
             if (json) Json.lines(out, g -> {
                 g.writeStartObject();
@@ -51,18 +52,20 @@ final class StabilityCommand implements Callable<Integer> {
             });
             else out.write((sentence(verdict) + "\n").getBytes(StandardCharsets.UTF_8));
         });
-        return verdict.stable() ? 0 : Stop.FAILED;
+        return verdict.stable() ? 0 : CommandFailure.FAILED;
     }
 
     /// The verdict on the start, or on the first inputs that make it unstable.
     private static Optional<Verdict> worst(Model model, Branch branch) {
         IntStream frames = IntStream.concat(IntStream.of(0), branch.inputs().stream().mapToInt(Input::frame));
-        Stream<Verdict> verdicts = frames.distinct().mapToObj(branch::settings).flatMap(p -> model.stability(p).stream());
+        Stream<Verdict> verdicts = frames.distinct().mapToObj(branch::settings)
+                .flatMap(p -> model.stability(p).stream());
         return verdicts.reduce((a, b) -> a.stable() ? b : a);
     }
 
     private static String sentence(Verdict v) {
         String limit = Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
-        return (v.stable() ? "stable" : "unstable") + ": substep " + v.substep() + " s, " + limit + " (" + v.rule() + ")";
+        return (v.stable() ? "stable" : "unstable") + ": substep " + v.substep() + " s, " + limit + " (" + v.rule()
+                + ")";
     }
 }

@@ -22,13 +22,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
+/// The `steps` command: every step of a frame as a JSON line.
 @Command(
         name = "steps",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Print every step of a frame, or of several, as one JSON object a line: where it lies, the values it computed, what it changed.",
-            "Applying all changes in order to the state of the frame before gives the state of the last one, bit for bit."
+            "Print every step of a frame, or of several, as one JSON object a line: its position, the values it "
+                    + "computed, its changes.",
+            "Applying all changes in order to the state of the frame before gives the state of the last one, bit for "
+                    + "bit."
         },
         footer = {
             "%nExamples:",
@@ -38,16 +41,17 @@ import tools.jackson.core.JsonGenerator;
 final class StepsCommand implements Runnable {
     private final OutputStream standard;
 
-    @Mixin Scene scene;
+    @Mixin SceneOptions scene;
 
-    @Option(names = "--frame", required = true, paramLabel = "N", converter = Whole.FromOne.class, description = "The frame to step through, from 1.")
-    int frame;
+    @Option(names = "--frame", required = true, paramLabel = "N", converter = WholeNumber.FromOne.class,
+            description = "The frame to step through, from 1.") int frame;
 
-    @Option(names = "--to", paramLabel = "M", converter = Whole.FromOne.class, description = "The last frame; N unless given.")
-    Optional<Integer> to = Optional.empty();
+    @Option(names = "--to", paramLabel = "M", converter = WholeNumber.FromOne.class,
+            description = "The last frame; by default N.") Optional<Integer> to = Optional.empty();
 
-    @Option(names = "--by", paramLabel = "SIZE", converter = SizeConverter.class, description = "Size of a step: element (the default), sweep, phase, substep or frame.")
-    StepSize size = StepSize.ELEMENT;
+    @Option(names = "--by", paramLabel = "SIZE", converter = SizeConverter.class,
+            description = "Size of a step: element (the default), sweep, phase, substep or frame.") StepSize size =
+                    StepSize.ELEMENT;
 
     @Mixin Output output;
 
@@ -56,19 +60,18 @@ final class StepsCommand implements Runnable {
     }
 
     static final class SizeConverter implements ITypeConverter<StepSize> {
-        @Override
-        public StepSize convert(String text) {
+        @Override public StepSize convert(String text) {
             return StepSize.read(text);
         }
     }
 
-    @Override
-    public void run() {
+    @Override public void run() {
         int last = to.orElse(frame);
-        if (last < frame) throw new BadInput("--to " + last + " is before --frame " + frame + " (" + frame + ".." + InputsFile.MOST_FRAMES + ")");
+        if (last < frame) throw new BadInput(
+                "--to " + last + " is before --frame " + frame + " (" + frame + ".." + InputsFile.MOST_FRAMES + ")");
         Run run = scene.run();
         while (run.cursor().frame() < frame - 1) run.next();
-        Finite.check(run);
+        FiniteCheck.check(run);
         output.write(standard, out -> Json.lines(out, g -> {
             while (run.cursor().frame() < last) frame(run, g);
         }));
@@ -80,7 +83,8 @@ final class StepsCommand implements Runnable {
         int before = run.cursor().frame();
         State begun = inputs(run, g);
         while (run.cursor().frame() == before) {
-            if (end.isPresent() && new Navigation(run).ahead(size).compareTo(end.get().before()) > 0) throw Finite.stop(run, end.get());
+            if (end.isPresent() && new Navigation(run).ahead(size).compareTo(end.get().before()) > 0)
+                throw FiniteCheck.stop(run, end.get());
             if (size == StepSize.ELEMENT) element(g, run.stepWatched());
             else begun = larger(run, g, begun);
         }
@@ -92,7 +96,7 @@ final class StepsCommand implements Runnable {
         return Divergence.clean(probe) ? Optional.empty() : Optional.of(Divergence.find(probe));
     }
 
-    /// What the inputs of the frame change comes before its first operation.
+    /// Prints the changes by the frame's inputs, which come before its first operation.
     ///
     /// @return the state with these changes
     private static State inputs(Run run, JsonGenerator g) {
@@ -122,9 +126,12 @@ final class StepsCommand implements Runnable {
         int frame = run.cursor().frame() + 1, slot = run.cursor().slot();
         walk(run, new Navigation(run).ahead(size));
         Slot first = run.schedule().slot(run.state(), slot); // now that the clock has run, slots are known
-        boolean wholeSubstep = size == StepSize.SUBSTEP && first.substep() == 0 && slot == 0 && run.schedule().substeps().applyAsInt(run.state()) > 0;
-        boolean several = size == StepSize.SUBSTEP || size == StepSize.FRAME || first.part() == Slot.Part.SWEEP && run.schedule().sweep().size() > 1;
-        head(g, frame, size == StepSize.FRAME ? 0 : wholeSubstep ? 1 : first.substep(), several ? null : first.phase().name(), size == StepSize.SWEEP ? first.sweep() : 0);
+        boolean wholeSubstep = size == StepSize.SUBSTEP && first.substep() == 0 && slot == 0
+                && run.schedule().substeps().applyAsInt(run.state()) > 0;
+        boolean several = size == StepSize.SUBSTEP || size == StepSize.FRAME
+                || first.part() == Slot.Part.SWEEP && run.schedule().sweep().size() > 1;
+        head(g, frame, size == StepSize.FRAME ? 0 : wholeSubstep ? 1 : first.substep(),
+                several ? null : first.phase().name(), size == StepSize.SWEEP ? first.sweep() : 0);
         g.writeNullProperty("element");
         line(g, Map.of(), run.changesSince(before));
         return run.state().copy();
@@ -137,7 +144,8 @@ final class StepsCommand implements Runnable {
             return;
         }
         var from = new Navigation(run);
-        for (Cursor next = from.ahead(StepSize.PHASE); !next.betweenFrames(); next = from.ahead(StepSize.PHASE)) run.seek(run.branch(), next);
+        for (Cursor next = from.ahead(StepSize.PHASE); !next.betweenFrames(); next = from.ahead(StepSize.PHASE))
+            run.seek(run.branch(), next);
         while (run.cursor().compareTo(to) < 0) run.stepWatched();
     }
 
@@ -149,7 +157,7 @@ final class StepsCommand implements Runnable {
         fromOne(g, "sweep", sweep);
     }
 
-    /// Counts start at 1; 0 is none.
+    /// Writes a count that starts at 1; 0 is none.
     private static void fromOne(JsonGenerator g, String name, int n) {
         if (n > 0) g.writeNumberProperty(name, n);
         else g.writeNullProperty(name);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// One course of events: settings at frame 0 and inputs by frame. Changing the past makes another branch, which shares
-/// the keyframes of its parent up to the frame where they part.
+/// A branch of a timeline: settings at frame 0 and inputs by frame. A change of the past makes another branch, which
+/// shares its parent's keyframes up to the frame where they part.
 public final class Branch {
     private final Branch parent;
     private final Settings settings;
@@ -23,7 +23,7 @@ public final class Branch {
         this.keyframes = keyframes;
     }
 
-    /// A course without a past.
+    /// A branch without a parent.
     ///
     /// @param inputs in order of frames; those that set a restarting parameter in frame 1 become part of the settings
     /// @throws BadInput if inputs are out of order, or a restarting parameter is set after frame 1
@@ -32,32 +32,37 @@ public final class Branch {
         var rest = new ArrayList<Input>();
         int last = 1;
         for (Input input : inputs) {
-            if (input.frame() < 1) throw new BadInput("frame " + input.frame() + ": the first frame that is computed is 1");
-            if (input.frame() < last) throw new BadInput("frame " + input.frame() + " comes after frame " + last + "; inputs stand in order of frames");
+            if (input.frame() < 1)
+                throw new BadInput("frame " + input.frame() + ": the first frame that is computed is 1");
+            if (input.frame() < last) throw new BadInput(
+                    "frame " + input.frame() + " comes after frame " + last + "; inputs stand in order of frames");
             last = input.frame();
             if (input instanceof Input.Set set && settings.parameter(set.parameter()).restarts()) {
-                if (set.frame() > 1) throw new BadInput("frame " + set.frame() + ": " + set.parameter() + " restarts the run; it can be set before frame 1 only");
+                if (set.frame() > 1) throw new BadInput("frame " + set.frame() + ": " + set.parameter()
+                        + " restarts the run; it can be set before frame 1 only");
                 at0 = at0.with(set.parameter(), set.value());
             } else rest.add(input);
         }
         return new Branch(null, at0, rest, 0, new Keyframes(0));
     }
 
-    /// This course up to a gesture in `frame`, then the gesture, and nothing of the old future.
+    /// This branch up to a gesture in `frame`, then the gesture, without the old future.
     Branch fork(int frame, List<Input> gesture) {
         List<Input> kept = upTo(frame, gesture);
         return new Branch(this, settings, kept, frame, new Keyframes(frame));
     }
 
-    /// The inputs up to a frame, without those that `more` replaces, then `more`, and after it what lets go of an element
-    /// that was held in that frame: a hand that let go stays off.
+    /// The inputs up to a frame, without those that `more` replaces, then `more`, then the releases of the frame after
+    /// it, so that an element held in that frame is released.
     private List<Input> upTo(int frame, List<Input> more) {
         var kept = new ArrayList<Input>();
         for (Input i : inputs)
             if (i.frame() < frame || i.frame() == frame && more.stream().noneMatch(m -> replaces(m, i))) kept.add(i);
         kept.addAll(more);
         for (Input i : inputs)
-            if (i.frame() > frame && i instanceof Input.Act act && act.action().equals(Input.RELEASE) && i.frame() == frame + 1) kept.add(i);
+            if (i.frame() > frame && i instanceof Input.Act act && act.action().equals(Input.RELEASE)
+                    && i.frame() == frame + 1)
+                kept.add(i);
         kept.sort(Comparator.comparingInt(Input::frame));
         return kept;
     }
@@ -72,7 +77,8 @@ public final class Branch {
     Branch amend(List<Input> other) {
         var amended = new Branch(parent, settings, other, from, keyframes);
         int common = shared(amended);
-        return common == Integer.MAX_VALUE - 1 ? amended : new Branch(parent, settings, other, Math.min(from, common + 1), keyframes.before(common + 1));
+        return common == Integer.MAX_VALUE - 1 ? amended
+                : new Branch(parent, settings, other, Math.min(from, common + 1), keyframes.before(common + 1));
     }
 
     /// The same beginning under other settings: a change at frame 0.
@@ -83,12 +89,13 @@ public final class Branch {
     private static boolean replaces(Input a, Input b) {
         return switch (a) {
             case Input.Move m -> b instanceof Input.Move o && o.handle().equals(m.handle()) && o.frame() == m.frame();
-            case Input.Set s -> b instanceof Input.Set o && o.parameter().equals(s.parameter()) && o.frame() == s.frame();
+            case Input.Set s ->
+                    b instanceof Input.Set o && o.parameter().equals(s.parameter()) && o.frame() == s.frame();
             case Input.Act _ -> false;
         };
     }
 
-    /// Where a gesture left from; undo goes there.
+    /// The branch that a gesture left; undo returns to it.
     public Optional<Branch> parent() {
         return Optional.ofNullable(parent);
     }
@@ -118,8 +125,8 @@ public final class Branch {
         return from;
     }
 
-    /// The last frame that this course is sure to have in common with another one: before the first input that only one of
-    /// them has; -1 if they do not even begin alike.
+    /// The last frame that this branch shares with another one for certain: before the first input that only one of
+    /// them has; -1 if they start differently.
     public int shared(Branch o) {
         if (!settings.equals(o.settings)) return -1;
         int n = 0;

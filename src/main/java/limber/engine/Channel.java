@@ -1,15 +1,15 @@
 package limber.engine;
 
-/// One named quantity of a state: `width` doubles for each element.
+/// A named quantity of a state: `width` doubles for each element.
 ///
 /// @param name the public name, the same on the command line, in tables and in recordings
 /// @param width doubles per element: 3 for a vector, 1 for a number
 /// @param unit SI unit, empty for none
-/// @param of what its elements are, as phases and measures name theirs (`particle`, `stick`, `vertex`), or empty where they are
-/// no such things; all channels of one kind have as many elements
-/// @param life how long its values last
+/// @param of the kind of its elements, as phases and measures name theirs (`particle`, `stick`, `vertex`), or empty
+///   where they have none; all channels of one kind have as many elements
+/// @param life the lifetime of its values
 public record Channel(String name, int width, String unit, String of, Life life) {
-    /// One whose elements are nothing by themselves: values of the whole, buffers, counters.
+    /// A channel whose elements have no kind: values of the whole, buffers, counters.
     public Channel(String name, int width, String unit, Life life) {
         this(name, width, unit, "", life);
     }

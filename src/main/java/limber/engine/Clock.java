@@ -2,11 +2,13 @@ package limber.engine;
 
 import java.util.List;
 
-/// How a frame's time is cut into substeps; the same for every model that has one.
+/// A clock that divides a frame's time into substeps; the same for every model that
+/// has one.
 ///
-/// `fixed`: a frame is `substeps` steps of `substep` each. `accumulated`: the frame's time is added to a remainder, and
-/// while that is greater than h = max(substep, 5 ms) a step is taken off it. The comparison is strict, as published, so
-/// that a first frame of exactly one substep runs none.
+/// `fixed`: a frame is `substeps` steps of `substep` each. `accumulated`: the
+/// frame's time is added to a remainder, and while that is greater than h =
+/// max(substep, 5 ms) a step is taken off it. The comparison is strict, as
+/// published, so that a first frame of exactly one substep runs none.
 ///
 /// | `clock` element | holds |
 /// | --- | --- |
@@ -21,19 +23,25 @@ import java.util.List;
 public final class Clock {
     public enum Rule { FIXED, ACCUMULATED }
 
-    public static final Channel CHANNEL = new Channel("clock", 1, "s", Channel.Life.KEPT);
-    public static final int SIZE = 9, TIME = 0, REMAINDER = 1, COUNT = 2, DROPPED = 3, STEP = 4, SINCE_TIME = 5, SINCE_FRAME = 6, FRAMES = 7, PACE = 8;
+    public static final Channel CHANNEL = new Channel("clock", 1, "s",
+            Channel.Life.KEPT);
+    public static final int SIZE = 9, TIME = 0, REMAINDER = 1, COUNT = 2,
+            DROPPED = 3, STEP = 4, SINCE_TIME = 5,
+            SINCE_FRAME = 6, FRAMES = 7, PACE = 8;
 
     /// The shortest step of an accumulated clock, s (published).
     private static final double SHORTEST = 0.005;
-    /// How near to a limit a step may come.
+    /// The share of a stable limit that a chosen step may reach.
     private static final double CLEAR = 0.5;
 
     public final Parameter<Double> substep;
     public final Parameter<Rule> rule = Parameter.choice("clock", Rule.FIXED);
-    public final Parameter<Integer> substeps = Parameter.count("substeps", 1, 1, 1000);
-    public final Parameter<Double> frameTime = Parameter.real("frameTime", 1.0 / 60, 0, 3600, "s");
-    public final Parameter<Integer> maxSubsteps = Parameter.count("maxSubsteps", 250, 1, 100_000);
+    public final Parameter<Integer> substeps = Parameter.count("substeps", 1, 1,
+            1000);
+    public final Parameter<Double> frameTime = Parameter.real("frameTime", 1.0 / 60,
+            0, 3600, "s");
+    public final Parameter<Integer> maxSubsteps = Parameter.count("maxSubsteps",
+            250, 1, 100_000);
 
     /// @param substep default of the `substep` parameter, s
     public Clock(double substep) {
@@ -46,28 +54,35 @@ public final class Clock {
 
     /// Time of one substep, h, in s.
     public double step(Settings p) {
-        return p.get(rule) == Rule.FIXED ? p.get(substep) : Math.max(p.get(substep), SHORTEST);
+        return p.get(rule) == Rule.FIXED ? p.get(substep)
+                : Math.max(p.get(substep), SHORTEST);
     }
 
     /// Time of one frame, s.
     public double frameSeconds(Settings p) {
-        return p.get(rule) == Rule.FIXED ? p.get(substeps) * p.get(substep) : p.get(frameTime);
+        return p.get(rule) == Rule.FIXED ? p.get(substeps) * p.get(substep)
+                : p.get(frameTime);
     }
 
-    /// The same frames cut into substeps that stay clear of a limit, by the fixed rule, which has no shortest step.
+    /// The same frames cut into substeps that stay clear of a limit, by the fixed
+    /// rule, which has no shortest step.
     ///
     /// @param limit the largest stable substep, s
     public Settings within(Settings p, double limit) {
         double frame = frameSeconds(p);
-        int count = (int) Math.min(substeps.range().max(), Math.ceil(frame / (CLEAR * limit)));
-        return p.with(rule, Rule.FIXED).with(substeps, count).with(substep, frame / count);
+        int count = (int) Math.min(substeps.range().max(),
+                Math.ceil(frame / (CLEAR * limit)));
+        return p.with(rule, Rule.FIXED).with(substeps, count).with(substep,
+                frame / count);
     }
 
     public Phase phase(Settings p) {
-        return p.get(rule) == Rule.FIXED ? new Fixed(p.get(substeps), step(p)) : new Accumulated(p.get(frameTime), step(p), p.get(maxSubsteps));
+        return p.get(rule) == Rule.FIXED ? new Fixed(p.get(substeps), step(p))
+                : new Accumulated(p.get(frameTime), step(p), p.get(maxSubsteps));
     }
 
-    /// The clock of a model without a choice of one: `substeps` steps of `h` seconds each frame.
+    /// The clock of a model without a choice of one: `substeps` steps of `h`
+    /// seconds each frame.
     public static Phase fixed(int substeps, double h) {
         return new Fixed(substeps, h);
     }
@@ -84,7 +99,9 @@ public final class Clock {
         @Override public boolean independent() { return false; }
 
         @Override public Formula formula() {
-            return Formula.of("t = t_0 + n\\,k\\,h").number("t", "time", "s").number("n", "n").number("k", "substeps").number("h", "h", "s");
+            return Formula.of("t = t_0 + n\\,k\\,h").number("t", "time", "s")
+                    .number("n", "n").number("k", "substeps")
+                    .number("h", "h", "s");
         }
 
         /// Time is a product, not a sum, so that it stays exact over a long run.
@@ -105,7 +122,8 @@ public final class Clock {
         }
     }
 
-    record Accumulated(double frameTime, double h, int maxSubsteps) implements Phase {
+    record Accumulated(double frameTime, double h, int maxSubsteps)
+            implements Phase {
         @Override public String name() { return "clock"; }
         @Override public String of() { return ""; }
         @Override public int size(State s) { return 1; }
@@ -113,7 +131,9 @@ public final class Clock {
 
         @Override public Formula formula() {
             return Formula.of("r = r_0 + \\Delta t - k\\,h", "r \\le h")
-                    .number("r", "remainder", "s").number("\\Delta t", "frameTime", "s").number("k", "substeps").number("h", "h", "s");
+                    .number("r", "remainder", "s")
+                    .number("\\Delta t", "frameTime", "s").number("k", "substeps")
+                    .number("h", "h", "s");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The settings that a phase was made with, read off its record.
+/// The components of a phase's record, which are the settings that the phase was made with.
 final class Components {
     private Components() {}
 
@@ -19,7 +19,8 @@ final class Components {
     /// The numbers among them, by name.
     static Map<String, Double> numbers(Phase phase) {
         var numbers = new LinkedHashMap<String, Double>();
-        all(phase).forEach(c -> numbers(phase, c).filter(v -> v.length == 1).ifPresent(v -> numbers.put(c.getName(), v[0])));
+        all(phase).forEach(
+                c -> numbers(phase, c).filter(v -> v.length == 1).ifPresent(v -> numbers.put(c.getName(), v[0])));
         return numbers;
     }
 
@@ -31,8 +32,8 @@ final class Components {
         try {
             component.getAccessor().setAccessible(true);
             return switch (component.getAccessor().invoke(phase)) {
-                case Number n -> Optional.of(new double[] {n.doubleValue()});
-                case Vec v -> Optional.of(new double[] {v.x(), v.y(), v.z()});
+                case Number n -> Optional.of(new double[]{n.doubleValue()});
+                case Vec v -> Optional.of(new double[]{v.x(), v.y(), v.z()});
                 default -> Optional.empty();
             };
         } catch (ReflectiveOperationException e) {

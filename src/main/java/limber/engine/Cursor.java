@@ -1,11 +1,11 @@
 package limber.engine;
 
-/// A place between two operations of a run: `frame` frames are complete, and in the next one everything before
+/// A position between two operations of a run: `frame` frames are complete, and in the next one everything before
 /// `element` of `slot` is done. `(n, 0, 0)` is the state of frame n; operations after it belong to frame n + 1.
 public record Cursor(int frame, int slot, int element) implements Comparable<Cursor> {
     public static final Cursor START = new Cursor(0, 0, 0);
 
-    /// The moment at which frame `n` is complete; frame 0 is the initial state.
+    /// The cursor at which frame `n` is complete; frame 0 is the initial state.
     public static Cursor complete(int n) {
         return new Cursor(n, 0, 0);
     }
@@ -20,8 +20,7 @@ public record Cursor(int frame, int slot, int element) implements Comparable<Cur
         return betweenFrames() ? frame : frame + 1;
     }
 
-    @Override
-    public int compareTo(Cursor o) {
+    @Override public int compareTo(Cursor o) {
         if (frame != o.frame) return Integer.compare(frame, o.frame);
         return slot != o.slot ? Integer.compare(slot, o.slot) : Integer.compare(element, o.element);
     }

@@ -2,11 +2,11 @@ package limber.engine;
 
 import java.util.Optional;
 
-/// How far two sides of a comparison are apart: a value for each element, right minus left.
+/// The difference of the two sides of a comparison: a value for each element, right minus left.
 ///
 /// @param width doubles per element
 public record Difference(double[] values, int width) {
-    /// Of places or other vectors, and of plain numbers.
+    /// The difference of positions, other vectors, or plain numbers.
     ///
     /// @return empty where the two sides have not as many elements
     public static Optional<Difference> between(double[] left, double[] right, int width) {
@@ -16,16 +16,17 @@ public record Difference(double[] values, int width) {
         return Optional.of(new Difference(values, width));
     }
 
-    /// Of what a measure reads on both sides.
+    /// The difference of a measure on both sides.
     public static Optional<Difference> of(Measure measure, Picture left, Picture right) {
-        return between(measure.read(left.settings(), left.state()), measure.read(right.settings(), right.state()), measure.width());
+        return between(measure.read(left.settings(), left.state()), measure.read(right.settings(), right.state()),
+                measure.width());
     }
 
     public int elements() {
         return values.length / width;
     }
 
-    /// The magnitude of an element's: of places their distance, in m.
+    /// The magnitude of an element's difference: for positions the distance, m.
     public double size(int element) {
         double square = 0;
         for (int k = width * element; k < width * (element + 1); k++) square += values[k] * values[k];

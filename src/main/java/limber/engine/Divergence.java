@@ -7,21 +7,28 @@ import java.util.Optional;
 
 /// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
 ///
-/// @param before where the run stops: every value is still good, and the next operation is the one to blame
-/// @param calm the last frame after which the scene was not much larger than it was placed
-/// @param cause what is likely behind it, in words; empty if nothing is known
-public record Divergence(Cursor before, Cursor calm, Explanation operation, String channel, int element, double[] value, Optional<Verdict> cause) {
+/// @param before the cursor at which the run stops: every value is still finite, and the next operation is the cause
+/// @param calm the last frame after which the scene was not much larger than at the start
+/// @param cause the likely cause, in words; empty if unknown
+public record Divergence(Cursor before, Cursor calm, Explanation operation, String channel, int element, double[] value,
+        Optional<Verdict> cause) {
     private static final double BEYOND = 1e6;
-    /// How many times its size a scene may have and still be called calm.
+    /// The factor by which a calm scene may exceed its initial size.
     private static final double CALM = 2;
 
     /// One line: quantity, element, frame, operation, likely cause.
     public String message(String model) {
         Slot slot = operation.slot();
-        return model + ": " + channel + " of element " + element + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame " + operation.frame()
+        return model + ": " + channel + " of element " + element
+                + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame "
+                + operation.frame()
                 + (slot.substep() > 0 ? ", substep " + slot.substep() : "") + ", " + slot.phase().name()
-                + (slot.sweep() > 0 ? ", sweep " + slot.sweep() : "") + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
-                + cause.filter(v -> !v.stable()).map(v -> "; likely cause: the substep of " + digits(v.substep()) + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")").orElse("");
+                + (slot.sweep() > 0 ? ", sweep " + slot.sweep() : "")
+                + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
+                + cause.filter(v -> !v.stable())
+                        .map(v -> "; likely cause: the substep of " + digits(v.substep())
+                                + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")")
+                        .orElse("");
     }
 
     private static String digits(double v) {
@@ -56,14 +63,14 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         return in(run.state(), run.sceneSize()).isEmpty();
     }
 
-    /// Takes `run`, whose state is not clean, back to just before the operation that made it so.
+    /// Moves `run`, whose state is not clean, back to the cursor before the operation that made it so.
     public static Divergence find(Run run) {
         double size = run.sceneSize();
         Branch branch = run.branch();
         Cursor last = run.cursor();
         int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
         run.seek(branch, Cursor.complete(good));
-        for (StepSize step : new StepSize[] {StepSize.FRAME, StepSize.SUBSTEP, StepSize.PHASE, StepSize.SWEEP}) {
+        for (StepSize step : new StepSize[]{StepSize.FRAME, StepSize.SUBSTEP, StepSize.PHASE, StepSize.SWEEP}) {
             while (true) {
                 Run probe = run.copy();
                 probe.step(step);
@@ -77,11 +84,13 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
             Optional<Bad> bad = in(probe.state(), size);
             if (bad.isPresent()) return of(run, Cursor.complete(calm), operation, bad.get(), probe.state());
             run.step(StepSize.ELEMENT);
-            if (run.cursor().compareTo(last) > 0) throw new IllegalStateException("re-running frame " + last.frame() + " did not diverge again: the model is not deterministic");
+            if (run.cursor().compareTo(last) > 0) throw new IllegalStateException(
+                    "re-running frame " + last.frame() + " did not diverge again: the model is not deterministic");
         }
     }
 
-    /// The last frame after which a scene was within so many times its size. Halves the stretch: what has diverged stays diverged.
+    /// The last frame after which a scene was within so many times its size. Halves the stretch: what has diverged
+    /// stays diverged.
     private static int lastFrame(Run run, int bad, double size, double times) {
         int low = 0, high = bad + 1;
         while (high - low > 1) {
@@ -97,6 +106,7 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         double[] all = after.of(bad.channel());
         int w = bad.channel().width();
         var value = Arrays.copyOfRange(all, bad.element() * w, (bad.element() + 1) * w);
-        return new Divergence(run.cursor(), calm, operation, bad.channel().name(), bad.element(), value, run.model().stability(run.settings()));
+        return new Divergence(run.cursor(), calm, operation, bad.channel().name(), bad.element(), value,
+                run.model().stability(run.settings()));
     }
 }

@@ -1,9 +1,9 @@
 package limber.engine;
 
-/// Something that is done to the settings rather than to a run, such as adding a control point; the run starts anew.
-/// Its sentence stands in the model's words under `edit.NAME`.
+/// A change of the settings rather than of a run, such as adding a control point; the run starts again. Its sentence
+/// stands in the model's words under `edit.NAME`.
 ///
-/// @param form its name and what it needs to know
+/// @param form its name and arguments
 public record Edit(Action form, Change change) {
     /// The settings after the edit.
     @FunctionalInterface

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What one operation computed and changed, read off the code that ran.
+/// An explanation of one operation: what it computed and changed, reported by the code that ran.
 ///
 /// @param frame the frame that the operation belongs to, from 1
 /// @param index its place in the phase's loop
-/// @param element the model's element it worked on: stick, particle, vertex
+/// @param element the model's element: stick, particle, vertex
 /// @param values every local it assigned, in order
 public record Explanation(int frame, Slot slot, int index, int element, List<Value> values, List<Change> changes) {
     /// A local variable's value and the source line that assigned it.
@@ -25,8 +25,8 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     /// @param line the source line of the first store
     public record Change(String channel, int element, double[] from, double[] to, int line) {}
 
-    /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`, and so do the values of a local
-    /// that one line assigned three times, for x, y and z.
+    /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`, and so do the values of a
+    /// local that one line assigned three times, for x, y and z.
     public Map<String, double[]> named() {
         var numbers = new LinkedHashMap<String, Double>();
         for (Value v : values) numbers.put(v.name(), v.value());
@@ -34,18 +34,21 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         var named = new LinkedHashMap<String, double[]>();
         numbers.forEach((name, value) -> {
             String stem = name.substring(0, name.length() - 1);
-            boolean vector = !stem.isEmpty() && numbers.containsKey(stem + "x") && numbers.containsKey(stem + "y") && numbers.containsKey(stem + "z");
-            if (!vector || "xyz".indexOf(name.charAt(name.length() - 1)) < 0) named.put(name, thrice.getOrDefault(name, new double[] {value}));
-            else named.put(stem, new double[] {numbers.get(stem + "x"), numbers.get(stem + "y"), numbers.get(stem + "z")});
+            boolean vector = !stem.isEmpty() && numbers.containsKey(stem + "x") && numbers.containsKey(stem + "y")
+                    && numbers.containsKey(stem + "z");
+            if (!vector || "xyz".indexOf(name.charAt(name.length() - 1)) < 0)
+                named.put(name, thrice.getOrDefault(name, new double[]{value}));
+            else named.put(stem,
+                    new double[]{numbers.get(stem + "x"), numbers.get(stem + "y"), numbers.get(stem + "z")});
         });
         return named;
     }
 
-    /// What a symbol of the phase's formula stands for here: one number, or three of a vector; empty where the operation
-    /// did not come to the line that assigns it.
+    /// The value of a formula's symbol: one number, or three of a vector; empty where the operation did not reach the
+    /// line that assigns it.
     public Optional<double[]> of(Formula.Symbol symbol) {
         String local = symbol.local();
-        Optional<double[]> assigned = symbol.vector() ? triple(local) : last(local).map(v -> new double[] {v});
+        Optional<double[]> assigned = symbol.vector() ? triple(local) : last(local).map(v -> new double[]{v});
         return assigned.or(() -> Components.of(slot.phase(), local)).filter(v -> v.length == (symbol.vector() ? 3 : 1));
     }
 
@@ -56,7 +59,8 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
 
     private Optional<double[]> triple(String stem) {
         Optional<Double> x = last(stem + "x"), y = last(stem + "y"), z = last(stem + "z");
-        if (x.isPresent() && y.isPresent() && z.isPresent()) return Optional.of(new double[] {x.get(), y.get(), z.get()});
+        if (x.isPresent() && y.isPresent() && z.isPresent())
+            return Optional.of(new double[]{x.get(), y.get(), z.get()});
         return Optional.ofNullable(thrice().get(stem));
     }
 
@@ -74,22 +78,24 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         return thrice;
     }
 
-    static Explanation of(int frame, Slot slot, int index, Watch watch, State state) {
-        var values = watch.locals.stream().map(l -> new Value(l.line(), l.name(), l.value())).toList();
-        return new Explanation(frame, slot, index, slot.phase().element(state, slot.sweepIndex(), index), values, changes(watch, state));
+    static Explanation of(int frame, Slot slot, int index, StoreLog log, State state) {
+        var values = log.locals.stream().map(l -> new Value(l.line(), l.name(), l.value())).toList();
+        return new Explanation(frame, slot, index, slot.phase().element(state, slot.sweepIndex(), index), values,
+                changes(log, state));
     }
 
-    /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored again begins another.
-    private static List<Change> changes(Watch watch, State state) {
+    /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored
+    /// again begins another.
+    private static List<Change> changes(StoreLog log, State state) {
         var changes = new ArrayList<Change>();
         var open = new HashMap<Place, Open>();
-        for (int n = 0; n < watch.stores.size(); n++) {
-            Watch.Store store = watch.stores.get(n);
+        for (int n = 0; n < log.stores.size(); n++) {
+            StoreLog.Store store = log.stores.get(n);
             int width = width(state, store.array()), element = store.index() / width, part = store.index() % width;
             var place = new Place(name(state, store.array()), element);
             Open known = open.get(place);
             if (known == null || known.stored().get(part)) {
-                double[] from = before(n, element, width, watch);
+                double[] from = before(n, element, width, log);
                 known = new Open(new Change(place.channel(), element, from, from.clone(), store.line()), new BitSet());
                 open.put(place, known);
                 changes.add(known.change());
@@ -105,12 +111,13 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     private record Open(Change change, BitSet stored) {}
 
     /// An element as it was just before store `n`: its value now, with that store and all later ones taken back.
-    private static double[] before(int n, int element, int width, Watch watch) {
-        Object array = watch.stores.get(n).array();
+    private static double[] before(int n, int element, int width, StoreLog log) {
+        Object array = log.stores.get(n).array();
         var value = new double[width];
-        for (int i = 0; i < width; i++) value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
-        for (int k = watch.stores.size() - 1; k >= n; k--) {
-            Watch.Store s = watch.stores.get(k);
+        for (int i = 0; i < width; i++)
+            value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
+        for (int k = log.stores.size() - 1; k >= n; k--) {
+            StoreLog.Store s = log.stores.get(k);
             if (s.array() == array && s.index() / width == element) value[s.index() % width] = s.before();
         }
         return value;
@@ -130,7 +137,8 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
         for (Channel c : before.channels()) {
             double[] a = before.of(c), b = after.of(c);
             for (int e = 0; e < a.length / c.width(); e++) {
-                double[] from = Arrays.copyOfRange(a, e * c.width(), (e + 1) * c.width()), to = Arrays.copyOfRange(b, e * c.width(), (e + 1) * c.width());
+                double[] from = Arrays.copyOfRange(a, e * c.width(), (e + 1) * c.width()),
+                        to = Arrays.copyOfRange(b, e * c.width(), (e + 1) * c.width());
                 if (!State.sameBits(from, to)) changes.add(new Change(c.name(), e, from, to, 0));
             }
         }
@@ -142,6 +150,6 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     }
 
     private static double[] doubles(int[] triangles, int t) {
-        return new double[] {triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]};
+        return new double[]{triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]};
     }
 }

@@ -3,18 +3,20 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a phase computes, as it is written on a blackboard: `Formula.of("v' = v + a\\,h").vector("a", "a", "m/s²", "force").number("h", "h", "s")`.
+/// The formula of a phase, as in a textbook: `Formula.of("v' = v + a\\,h").vector("a", "a", "m/s²",
+/// "force").number("h", "h", "s")`.
 ///
 /// @param equations TeX, one equation each
 /// @param symbols those that have a number, in the order in which they are to be read
 public record Formula(List<String> equations, List<Symbol> symbols) {
-    /// A symbol in the TeX and where its number comes from.
+    /// A symbol in the TeX and the source of its number.
     ///
-    /// @param tex as it stands in the equations; what stands in `\mathrm` or `\text` is a word, not a symbol
-    /// @param local the variable of the kernel, or the component of the phase's record, that holds it; of a vector the stem
-    /// of three locals `dx, dy, dz`, one local that is assigned for x, y and z in turn, or a component that is a [Vec]
+    /// @param tex as in the equations; text in `\mathrm` or `\text` is a word, not a symbol
+    /// @param local the variable of the kernel, or the component of the phase's record, that holds it; of a vector the
+    ///   stem of three locals `dx, dy, dz`, one local that is assigned for x, y and z in turn, or a component that is a
+    ///   [Vec]
     /// @param unit SI unit, empty for none
-    /// @param role the quantity it is, which decides its colour as that of an [Overlay] does; empty for a plain number
+    /// @param role the quantity, which decides its colour as that of an [Overlay] does; empty for a plain number
     public record Symbol(String tex, String local, boolean vector, String unit, String role) {}
 
     public Formula {

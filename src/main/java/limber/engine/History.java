@@ -9,22 +9,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
 
-/// What probes read in every frame that has been played on the present course, and inside its present frame; for plots.
+/// The values of probes in every frame played on the current course, and inside its current frame; for plots.
 ///
-/// A thread of its own follows with runs of its own on the same timeline, from the first frame on where a probe is chosen
-/// late, up to an operation that diverges. A course that leaves another one keeps what they have in common. The newest
+/// A thread of its own follows the course with its own runs on the same timeline. A probe chosen late is read from the
+/// first frame on, up to an operation that diverges. A course that leaves another one keeps the shared part. The newest
 /// 65,536 frames are kept, half a megabyte a probe.
 public final class History implements AutoCloseable {
-    /// Told on the history's thread.
+    /// A listener, called on the history's thread.
     public interface Audience {
-        /// There is something else to be read.
+        /// Called when the values have changed.
         void changed();
 
-        /// What a model threw; that frame and those after it stay unread.
+        /// Receives an error of a model; that frame and those after it have no values.
         void failed(Throwable e);
     }
 
-    /// What is to be done next.
+    /// A unit of work for the history's thread.
     private sealed interface Job {
         record Frame(Branch branch, int frame, List<Probe> probes) implements Job {}
         record Within(Branch branch, int frame, Set<Probe> probes) implements Job {}
@@ -33,7 +33,7 @@ public final class History implements AutoCloseable {
     private final Timeline timeline;
     private final Audience audience;
     private final Map<Probe, Series> series = new HashMap<>();
-    /// The furthest frame that has been shown of each course.
+    /// The furthest frame shown on each branch.
     private final Map<Branch, Integer> reached = new WeakHashMap<>();
     private Branch branch;
     /// The first frame that cannot be read.
@@ -41,7 +41,7 @@ public final class History implements AutoCloseable {
     private int present = 1;
     private Set<Probe> probesInside = Set.of();
     private Job.Within read = new Job.Within(null, 0, Set.of());
-    private Inside inside = Inside.NONE;
+    private FrameSamples inside = FrameSamples.NONE;
     private Sampler byFrame, within;
     private Thread thread;
     private boolean closed;
@@ -53,7 +53,7 @@ public final class History implements AutoCloseable {
         reached.put(branch, 0);
     }
 
-    /// A picture of this moment has been shown.
+    /// Receives the moment of a shown picture.
     public synchronized void follow(Branch on, Cursor at) {
         if (on != branch) {
             int shared = on.shared(branch);
@@ -66,31 +66,32 @@ public final class History implements AutoCloseable {
         notifyAll();
     }
 
-    /// What is to be read: in every frame, and inside the present one. What is no longer wanted is forgotten.
+    /// Sets the probes to read in every frame, and inside the current one. Values of other probes are dropped.
     public synchronized void want(Collection<Probe> frames, Collection<Probe> present) {
         series.keySet().retainAll(new HashSet<>(frames));
         for (Probe p : frames) series.computeIfAbsent(p, _ -> new Series());
         probesInside = Set.copyOf(present);
         if (thread == null && !closed && !(frames.isEmpty() && present.isEmpty())) {
-            thread = Thread.ofPlatform().daemon().name("limber-history").priority(Thread.MIN_PRIORITY).start(this::live);
+            thread = Thread.ofPlatform().daemon().name("limber-history").priority(Thread.MIN_PRIORITY)
+                    .start(this::live);
         }
         notifyAll();
     }
 
-    /// Copies what is known of a probe; nothing of one that is not wanted.
-    public synchronized void copy(Probe probe, Strip into) {
+    /// Copies the values of a probe; none of one that is not requested.
+    public synchronized void copy(Probe probe, Samples into) {
         Series known = series.get(probe);
         if (known == null) into.clear();
         else known.copy(into);
     }
 
-    /// What was read inside a frame last.
-    public synchronized Inside inside() {
+    /// The samples inside a frame, read last.
+    public synchronized FrameSamples inside() {
         return inside;
     }
 
     private synchronized Optional<Job> next() throws InterruptedException {
-        for (Optional<Job> job = job(); ; job = job()) {
+        for (Optional<Job> job = job();; job = job()) {
             if (closed || job.isPresent()) return closed ? Optional.empty() : job;
             wait();
         }
@@ -103,7 +104,8 @@ public final class History implements AutoCloseable {
         for (Series s : series.values()) if (s.end() <= furthest - Series.MOST) s.start(furthest - Series.MOST + 1);
         int missing = series.values().stream().mapToInt(Series::end).min().orElse(Integer.MAX_VALUE);
         if (missing > furthest || missing >= barred) return Optional.empty();
-        return Optional.of(new Job.Frame(branch, missing, series.entrySet().stream().filter(e -> e.getValue().end() == missing).map(Map.Entry::getKey).toList()));
+        return Optional.of(new Job.Frame(branch, missing,
+                series.entrySet().stream().filter(e -> e.getValue().end() == missing).map(Map.Entry::getKey).toList()));
     }
 
     private void live() {
@@ -136,10 +138,10 @@ public final class History implements AutoCloseable {
         try {
             if (within == null) within = new Sampler(timeline, job.branch());
             if (!within.go(job.branch(), job.frame() - 1, () -> overtaken(job.branch()))) return;
-            keep(job, within.clean() ? within.inside(job.frame(), job.probes()) : Inside.NONE);
+            keep(job, within.clean() ? within.inside(job.frame(), job.probes()) : FrameSamples.NONE);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             within = null;
-            keep(job, Inside.NONE);
+            keep(job, FrameSamples.NONE);
             audience.failed(e);
         }
     }
@@ -159,7 +161,7 @@ public final class History implements AutoCloseable {
         audience.changed();
     }
 
-    private void keep(Job.Within job, Inside found) {
+    private void keep(Job.Within job, FrameSamples found) {
         synchronized (this) {
             read = job;
             inside = found;
@@ -171,8 +173,7 @@ public final class History implements AutoCloseable {
         if (job.branch() == branch) barred = Math.min(barred, job.frame());
     }
 
-    @Override
-    public synchronized void close() {
+    @Override public synchronized void close() {
         closed = true;
         notifyAll();
     }

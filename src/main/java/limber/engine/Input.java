@@ -2,10 +2,10 @@ package limber.engine;
 
 import java.util.Map;
 
-/// What a user does to a run, stamped with the frame in which it takes effect; frame 1 is the first that is computed.
-/// A model, its settings and its inputs are a whole recording.
+/// A user's input to a run, stamped with the frame in which it takes effect; frame 1 is the first that is computed. A
+/// model, its settings and its inputs are a complete recording.
 public sealed interface Input {
-    /// The action that lets go of a grabbed element; a model with something to grab declares it.
+    /// The action that releases a grabbed element; a model with grabbable elements declares it.
     String RELEASE = "release";
 
     int frame();
@@ -13,7 +13,7 @@ public sealed interface Input {
     /// A live parameter takes a value, given as text, from this frame on.
     record Set(int frame, String parameter, String value) implements Input {}
 
-    /// A handle, or the grabbed element `particle:12`, is moved to a point.
+    /// A handle, or the grabbed element [Element#particle], is moved to a point.
     record Move(int frame, String handle, Vec to) implements Input {}
 
     /// An action is started, with its arguments by name.

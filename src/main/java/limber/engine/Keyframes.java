@@ -36,7 +36,7 @@ final class Keyframes {
         return saved.get((frame - first()) / stride);
     }
 
-    /// Those before `frame`, by themselves: a run that still follows the old course must not add to them.
+    /// A copy of the keyframes before `frame`: a run that still follows the old branch must not add to them.
     Keyframes before(int frame) {
         var early = new Keyframes(from);
         early.stride = stride;

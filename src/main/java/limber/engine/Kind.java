@@ -8,7 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Collectors;
 
-/// What values a parameter takes, and how they are written as text: the same on the command line, in lessons and in recordings.
+/// The type of a parameter's values, and their form as text: the same on the command line, in lessons and in
+/// recordings.
 ///
 /// @param <T> the Java type of the value
 public sealed interface Kind<T> {
@@ -37,7 +38,8 @@ public sealed interface Kind<T> {
 
         @Override public Integer read(String text) {
             double v = number(text);
-            if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE) throw new BadInput("'" + BadInput.brief(text) + "' is not a whole number");
+            if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE)
+                throw new BadInput("'" + BadInput.brief(text) + "' is not a whole number");
             return (int) v;
         }
     }
@@ -71,10 +73,11 @@ public sealed interface Kind<T> {
         }
     }
 
-    /// One of some words, or `file:PATH`.
+    /// One of several words, or `file:PATH`.
     ///
     /// @param words what an editor offers
-    /// @param others refuses what is no such word either; there may be more than are offered, such as `torus:3x3` beside `torus`
+    /// @param others refuses what is no such word either; there may be more than are offered, such as `torus:3x3`
+    ///   beside `torus`
     record WordOrFile(List<String> words, Consumer<String> others) implements Kind<String> {
         private static final int FEW = 5;
 
@@ -84,7 +87,10 @@ public sealed interface Kind<T> {
             });
         }
 
-        @Override public String word() { return String.join(" | ", words.size() <= FEW ? words : words.subList(0, 2)) + (words.size() <= FEW ? "" : " | …") + " | file:PATH"; }
+        @Override public String word() {
+            return String.join(" | ", words.size() <= FEW ? words : words.subList(0, 2))
+                    + (words.size() <= FEW ? "" : " | …") + " | file:PATH";
+        }
         @Override public String write(String v) { return v; }
 
         @Override public String read(String text) {
@@ -94,7 +100,9 @@ public sealed interface Kind<T> {
                 return text;
             } catch (BadInput e) {
                 boolean sized = words.stream().anyMatch(w -> name(w).equals(name(text)));
-                throw sized ? e : new BadInput("'" + BadInput.brief(text) + "' is none of " + String.join(", ", words) + ", file:PATH");
+                throw sized ? e
+                        : new BadInput("'" + BadInput.brief(text) + "' is none of " + String.join(", ", words)
+                                + ", file:PATH");
             }
         }
 
@@ -121,17 +129,23 @@ public sealed interface Kind<T> {
 
         @Override public Vec read(String text) {
             String[] parts = text.split(",", -1);
-            if (parts.length != 3) throw new BadInput("'" + BadInput.brief(text) + "' has " + count(parts.length, "number") + ", a vector has three: x,y,z");
+            if (parts.length != 3) throw new BadInput("'" + BadInput.brief(text) + "' has "
+                    + count(parts.length, "number") + ", a vector has three: x,y,z");
             Vec v = new Vec(number(parts[0]), number(parts[1]), number(parts[2]));
-            if (direction && v.length() == 0) throw new BadInput(text + " has no direction; a vector such as 0,0,1 would be right");
+            if (direction && v.length() == 0)
+                throw new BadInput(text + " has no direction; a vector such as 0,0,1 would be right");
             return v;
         }
     }
 
     record Vectors() implements Kind<List<Vec>> {
         @Override public String word() { return "x,y,z;x,y,z;…"; }
-        @Override public String write(List<Vec> v) { return v.stream().map(new Vector()::write).collect(Collectors.joining(";")); }
-        @Override public void numbers(List<Vec> v, DoubleConsumer check) { v.forEach(p -> new Vector().numbers(p, check)); }
+        @Override public String write(List<Vec> v) {
+            return v.stream().map(new Vector()::write).collect(Collectors.joining(";"));
+        }
+        @Override public void numbers(List<Vec> v, DoubleConsumer check) {
+            v.forEach(p -> new Vector().numbers(p, check));
+        }
 
         @Override public List<Vec> read(String text) {
             var vectors = new ArrayList<Vec>();
@@ -142,7 +156,9 @@ public sealed interface Kind<T> {
 
     record Numbers() implements Kind<List<Double>> {
         @Override public String word() { return "a,b,c,…"; }
-        @Override public String write(List<Double> v) { return v.stream().map(Kind::plain).collect(Collectors.joining(",")); }
+        @Override public String write(List<Double> v) {
+            return v.stream().map(Kind::plain).collect(Collectors.joining(","));
+        }
         @Override public void numbers(List<Double> v, DoubleConsumer check) { v.forEach(check::accept); }
 
         @Override public List<Double> read(String text) {

@@ -8,31 +8,39 @@ import java.util.function.ToDoubleBiFunction;
 /// @param name public name, camelCase
 /// @param unit SI unit, empty for none
 /// @param width doubles per element
-/// @param of what its elements are (`stick`, `particle`), or empty for one value of the whole
-/// @param role the quantity whose colour it has, as overlays name it: `position`, `velocity`, `force`, `correction`, `truth`
-public record Measure(String name, String unit, int width, String of, String role, Reading reading) {
-    /// Reads the measure: `width · elements` doubles.
+/// @param of the kind of its elements (`stick`, `particle`), or empty for one value of the whole
+/// @param role the quantity whose colour it has, as overlays name it: `position`, `velocity`, `force`, `correction`,
+///   `truth`
+/// @param ofSkin whether it reads the skin, which exists only in a [Run#picture]
+public record Measure(String name, String unit, int width, String of, String role, boolean ofSkin, Reading reading) {
+    /// A function that reads the measure: `width · elements` doubles.
     @FunctionalInterface
     public interface Reading {
         double[] of(Settings p, State s);
     }
 
-    /// In the colour of what has its unit.
+    /// A measure whose unit decides its colour.
     public Measure(String name, String unit, int width, String of, Reading reading) {
-        this(name, unit, width, of, unit.equals("m/s") ? "velocity" : unit.equals("m/s²") ? "force" : "position", reading);
+        this(name, unit, width, of, unit.equals("m/s") ? "velocity" : unit.equals("m/s²") ? "force" : "position",
+                false, reading);
     }
 
     /// The same in the colour of another quantity.
     public Measure as(String role) {
-        return new Measure(name, unit, width, of, role, reading);
+        return new Measure(name, unit, width, of, role, ofSkin, reading);
+    }
+
+    /// The same measure, read from the skin.
+    public Measure fromSkin() {
+        return new Measure(name, unit, width, of, role, true, reading);
     }
 
     /// One number for the whole scene.
     public static Measure of(String name, String unit, ToDoubleBiFunction<Settings, State> reading) {
-        return new Measure(name, unit, 1, "", (p, s) -> new double[] {reading.applyAsDouble(p, s)});
+        return new Measure(name, unit, 1, "", (p, s) -> new double[]{reading.applyAsDouble(p, s)});
     }
 
-    /// Those that every model has: `frame` and `time` of its [Clock], and whether all that is kept is a finite number.
+    /// The measures of every model: `frame` and `time` of its [Clock], and whether all kept values are finite.
     public static List<Measure> common() {
         return List.of(
                 of("frame", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.FRAMES]),

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A deformation technique: what it declares here is all that panel, stepping, tables, plots, trace and command line know of it.
+/// A deformation technique. Panel, stepping, tables, plots, trace and command line use only what it declares here.
 ///
 /// Its words (parameter sentences, captions) are in the resource bundle `words` in its own package.
 public interface Model {
@@ -13,42 +13,42 @@ public interface Model {
 
     List<Parameter<?>> parameters();
 
-    /// The first few of [#parameters] that a panel shows without being asked.
+    /// Those of [#parameters] that a panel shows first.
     List<Parameter<?>> mainParameters();
 
-    /// Those of [#parameters] that choose between what was published and what is right.
+    /// Those of [#parameters] that choose between the published and the corrected rule.
     default List<Parameter<?>> publishedParameters() {
         return List.of();
     }
 
-    /// The one number that a large slider under the view turns, such as the place on a curve that is being constructed.
+    /// The parameter of a large slider under the view, such as the place on a curve that is being constructed.
     default Optional<Parameter<Double>> dial() {
         return Optional.empty();
     }
 
     List<Preset> presets();
 
-    /// What is done to a scene that is shown, not measured, until somebody does something to it: without it there would
-    /// be nothing to see. Commands that write numbers leave it out.
+    /// The inputs of a newly opened scene, which show the effect until the user acts. Commands that print numbers leave
+    /// them out.
     default List<Input> opening(Settings p) {
         return List.of();
     }
 
     List<Handle> handles(Settings p);
 
-    /// Elements of this kept channel of xyz triples can be grabbed as `particle:INDEX`.
+    /// Elements of this kept channel of xyz triples can be grabbed, under the names of [Element#particle].
     default Optional<Channel> grabbable() {
         return Optional.empty();
     }
 
     List<Action> actions();
 
-    /// What can be done to the settings as a whole.
+    /// The edits of the settings as a whole.
     default List<Edit> edits() {
         return List.of();
     }
 
-    /// What the pointer does to the surface; empty where it only turns the view.
+    /// The effect of the pointer on the surface; empty where it only turns the view.
     default Optional<Touch> touch(Settings p) {
         return Optional.empty();
     }
@@ -65,19 +65,19 @@ public interface Model {
         return Optional.empty();
     }
 
-    /// The channel that `trace` prints and `hash` reads unless told otherwise.
+    /// The channel that `trace` prints and `hash` reads by default.
     Channel subject();
 
     default Settings defaults() {
         return Settings.defaults(name(), parameters());
     }
 
-    /// Rules across parameters. Files that they name are read if they have not been yet, and otherwise not looked at.
+    /// Checks rules across parameters. Files that they name are read if they have not been read yet.
     ///
     /// @throws BadInput naming the parameters
     void check(Settings p);
 
-    /// Reads the files that parameters name, again where they have changed since; it may take a while.
+    /// Reads the files that parameters name, again where they have changed; this may take long.
     ///
     /// @throws BadInput naming the parameter whose file cannot be read; what was read before then holds
     default void load(Settings p) {}
@@ -85,7 +85,7 @@ public interface Model {
     /// The state of frame 0.
     State initial(Settings p);
 
-    /// The extent of the scene as it is placed, in m, at least 1: a state beyond a million times that has diverged.
+    /// The initial extent of the scene, m, at least 1; a state a million times larger has diverged.
     ///
     /// @param fresh the state of frame 0
     default double extent(Settings p, State fresh) {
@@ -94,24 +94,27 @@ public interface Model {
 
     Schedule schedule(Settings p);
 
-    /// Lets an input act on the state; called at the start of its frame, before slot 0.
+    /// Applies an input to the state; called at the start of its frame, before slot 0.
     ///
     /// @param p the settings of that frame, a [Input.Set] already included
     /// @throws BadInput if the input names something that is not there
     void apply(Input input, Settings p, State s);
 
-    /// What cuts its frames into substeps; empty where nothing does.
+    /// The clock that divides its frames into substeps; empty without one.
     default Optional<Clock> clock() {
         return Optional.empty();
     }
 
-    /// Seconds that a frame stands for, to play it at its own speed.
+    /// The length of a frame in s, for playing at real speed.
     default double frameSeconds(Settings p) {
-        return clock().orElseThrow(() -> new IllegalStateException(name() + " has no clock and does not say how long a frame is")).frameSeconds(p);
+        return clock()
+                .orElseThrow(
+                        () -> new IllegalStateException(name() + " has no clock and does not say how long a frame is"))
+                .frameSeconds(p);
     }
 
-    /// These settings with a substep that theory calls stable, frames as long as before; empty where they are, or no
-    /// substep would help.
+    /// These settings with a stable substep and frames of the same length; empty where they are stable, or no substep
+    /// would help.
     default Optional<Settings> calmed(Settings p) {
         return stability(p).filter(v -> !v.stable()).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
     }
@@ -121,34 +124,34 @@ public interface Model {
         return s.of(Clock.CHANNEL)[Clock.TIME];
     }
 
-    /// Whether these settings are about the normals of its skin, such as stale ones, so that nothing but those may light
-    /// its surface. Elsewhere whoever draws a small surface may make normals of its own, which is faster.
+    /// Whether these settings concern the normals of the skin, such as stale ones, so that the view must use them.
+    /// Otherwise the view may compute normals of a small surface itself, which is faster.
     default boolean ownNormals(Settings p) {
         return false;
     }
 
-    /// The overlays that there are under these settings, in the order in which they are drawn.
+    /// The overlays under these settings, in drawing order.
     List<Offer> overlays(Settings p);
 
-    /// Draws those of some names.
+    /// Draws the overlays of these names.
     default List<Overlay> overlays(Settings p, State s, Set<String> wanted) {
         return overlays(p).stream().filter(o -> wanted.contains(o.name())).flatMap(o -> o.draw(p, s).stream()).toList();
     }
 
-    /// Names of the overlays that are switched on until somebody switches them off.
+    /// Names of the overlays that are on by default.
     Set<String> overlaysAtFirst();
 
-    /// The name of the measure that is plotted until somebody chooses others.
+    /// The name of the measure that is plotted by default.
     String plottedAtFirst();
 
-    /// Where an element is in the world: one xyz triple for a point, more for a line, none where it has no place.
-    ///
-    /// @param of what it is, as phases and channels name their elements
-    default double[] place(Settings p, State s, String of, int element) {
+    /// The position of an element in the world: one xyz triple for a point, more for a line, none if it has no
+    /// position.
+    default double[] place(Settings p, State s, Element element) {
         return new double[0];
     }
 
-    /// Where a value of a channel is in the world, m: itself, unless the channel is in an object's local frame.
+    /// The position in the world of a channel's value, m: the value itself, unless the channel is in an object's local
+    /// frame.
     default Optional<Vec> placed(Settings p, Channel c, Vec value) {
         return c.equals(subject()) ? Optional.of(value) : Optional.empty();
     }

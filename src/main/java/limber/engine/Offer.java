@@ -4,19 +4,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// An overlay that a model can draw, by its name: what that takes is done only for those that somebody wants to see.
+/// An overlay that a model can draw, by its name. It is computed only when requested.
 ///
-/// @param name of all overlays that it draws
-/// @param map whether it colours the surface by value; a surface has one colour, so that one of these is shown at a time
-/// @param options parameters that only say what of it is shown, by the names that lessons have for them
+/// @param name of the overlays that it draws
+/// @param map whether it is a colour map of the surface; only one of these is shown at a time
+/// @param options parameters that only choose what of it is shown, by the names that lessons have for them
 public record Offer(String name, boolean map, Map<String, Parameter<?>> options, Drawing drawing) {
-    /// Draws for a state; nothing where there is nothing to see of it now.
+    /// A function that draws an overlay for a state; it draws nothing where there is nothing to show.
     @FunctionalInterface
     public interface Drawing {
         List<Overlay> of(Settings p, State s);
     }
 
-    /// Draws one overlay.
+    /// A function that draws one overlay.
     @FunctionalInterface
     public interface Stroke {
         Overlay of(Settings p, State s);
@@ -36,7 +36,7 @@ public record Offer(String name, boolean map, Map<String, Parameter<?>> options,
         return new Offer(name, true, Map.of(), (p, s) -> List.of(stroke.of(p, s)));
     }
 
-    /// The same with something that can be chosen of it.
+    /// The same offer with an option.
     public Offer with(String option, Parameter<?> parameter) {
         var more = new HashMap<>(options);
         more.put(option, parameter);

@@ -2,8 +2,8 @@ package limber.engine;
 
 import java.util.List;
 
-/// Plain data to be drawn over the scene, made by an [Offer]. `role` names the quantity, which decides the colour everywhere:
-/// position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds.
+/// Plain data to be drawn over the scene, made by an [Offer]. `role` names the quantity, which decides the colour
+/// everywhere: position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds.
 public sealed interface Overlay {
     /// Lower-kebab; what the overlay menu and lessons call it.
     String name();
@@ -26,11 +26,12 @@ public sealed interface Overlay {
     /// @param values one a segment
     record Segments(String name, String role, double[] ends, double[] values, String unit) implements Overlay {}
 
-    /// The surface coloured by value, one a vertex of the skin, with a scale that names the quantity.
+    /// A colour map on the surface, one value a vertex of the skin, with a legend that names the quantity.
     ///
     /// @param signed whether zero is the middle of the map; otherwise it is the lower end
     /// @param most the value at the end of the map; 0: the largest there is
-    record Surface(String name, String role, double[] values, String unit, boolean signed, double most) implements Overlay {}
+    record Surface(String name, String role, double[] values, String unit, boolean signed, double most)
+            implements Overlay {}
 
     /// A small diagram beside the scene.
     ///

@@ -1,7 +1,7 @@
 package limber.engine;
 
-/// One setting of a model, declared once; panel, command line, lesson keys and validation come from it.
-/// Its sentence stands in the model's words under `parameter.NAME`.
+/// A setting of a model, declared once; panel, command line, lesson keys and validation come from it. Its sentence
+/// stands in the model's words under `parameter.NAME`.
 ///
 /// @param name public name, camelCase
 /// @param initial its default
@@ -64,7 +64,9 @@ public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, St
         kind.numbers(value, v -> {
             if (!Double.isFinite(v)) throw new BadInput(name + ": " + v + " is not a finite number");
             if (!range.contains(v))
-                throw new BadInput(name + ": " + Kind.plain(v) + (v < range.min() ? " is below " + Kind.plain(range.min()) : " is above " + Kind.plain(range.max())) + " (" + range + ")");
+                throw new BadInput(
+                        name + ": " + Kind.plain(v) + (v < range.min() ? " is below " + Kind.plain(range.min())
+                                : " is above " + Kind.plain(range.max())) + " (" + range + ")");
         });
     }
 }

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the window shows: one immutable moment of a run. Nobody writes to its state.
+/// An immutable moment of a run, as the window shows it. No thread writes to its state.
 ///
-/// @param rungs where the cursor stands, rung by rung
+/// @param rungs the rungs of the cursor
 /// @param time simulated seconds
-/// @param overlays those that are wanted, drawn
-/// @param measures values of those that are wanted, by name; see [Measure#read]
-/// @param next what the next operation will do; empty while playing
-/// @param last what the previous operation did; empty while playing and at the start
-/// @param ahead while the skin is being made, the state with the whole of it; empty while playing
+/// @param overlays the requested overlays, drawn
+/// @param measures the values of the requested measures, by name; see [Measure#read]
+/// @param next an explanation of the next operation; empty while playing
+/// @param last an explanation of the previous operation; empty while playing and at the start
+/// @param ahead the state with the complete skin, while that is being made; empty while playing
 /// @param divergence present when the run stopped because going on would not be finite
-/// @param rival what is compared with it, at about the same time; it has none itself
+/// @param comparison the comparison's picture at about the same time; it has none itself
 public record Picture(
         Branch branch,
         Cursor cursor,
@@ -28,15 +28,39 @@ public record Picture(
         Optional<Explanation> last,
         Optional<State> ahead,
         Optional<Divergence> divergence,
-        Optional<Picture> rival) {
+        Optional<Picture> comparison) {
 
-    /// The same without what the next operation will do and what the skin is going to be, for those who are to predict it.
+    /// The same without the next operation and the coming skin, for a pending prediction.
     public Picture withheld() {
-        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, Optional.empty(), last, Optional.empty(), divergence, rival.map(Picture::withheld));
+        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, Optional.empty(), last,
+                Optional.empty(), divergence, comparison.map(Picture::withheld));
     }
 
-    /// The same with another one to be compared with.
+    /// The same with a picture to compare with.
     public Picture beside(Picture other) {
-        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, ahead, divergence, Optional.of(other));
+        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, ahead,
+                divergence, Optional.of(other));
+    }
+
+    /// What there is to see where a run stands.
+    public static Picture of(Run run, PictureRequest wanted, boolean still, Optional<Divergence> divergence) {
+        State state = run.picture();
+        Model model = run.model();
+        Settings p = run.settings();
+        return new Picture(
+                run.branch(), run.cursor(), p, state, model.time(state), run.rungs(),
+                model.overlays(p, state, wanted.overlays()), wanted.measured(model, p, state),
+                still ? Optional.of(run.explain()) : Optional.empty(),
+                still ? lastOperation(run) : Optional.empty(),
+                still ? run.ahead() : Optional.empty(),
+                divergence,
+                Optional.empty());
+    }
+
+    private static Optional<Explanation> lastOperation(Run run) {
+        if (run.cursor().equals(Cursor.START)) return Optional.empty();
+        Run earlier = run.copy();
+        earlier.back(StepSize.ELEMENT);
+        return Optional.of(earlier.stepWatched());
     }
 }

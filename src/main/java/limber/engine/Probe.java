@@ -1,6 +1,6 @@
 package limber.engine;
 
-/// One number read off a state: a measure of the whole scene, of one of its elements, or the largest of all elements.
+/// A number read from a state: a measure of the whole scene, of one of its elements, or the largest of all elements.
 ///
 /// @param element which one of the measure's elements, or [#LARGEST]; of no meaning for a measure of the whole
 public record Probe(Measure measure, int element) {
@@ -19,7 +19,8 @@ public record Probe(Measure measure, int element) {
         double[] values = measure.read(p, s);
         int width = measure.width();
         if (measure.of().isEmpty() && width == 1) return values[0];
-        if (ofOne()) return (element + 1) * width > values.length ? Double.NaN : width == 1 ? values[element] : length(values, element);
+        if (ofOne()) return (element + 1) * width > values.length ? Double.NaN
+                : width == 1 ? values[element] : length(values, element);
         double largest = 0;
         for (int i = 0; i < values.length / width; i++) largest = Math.max(largest, length(values, i));
         return largest;

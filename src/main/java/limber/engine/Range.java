@@ -13,8 +13,7 @@ public record Range(double min, double max) {
         return min > -1e300 && max < 1e300;
     }
 
-    @Override
-    public String toString() {
+    @Override public String toString() {
         return Kind.plain(min) + ".." + Kind.plain(max);
     }
 }

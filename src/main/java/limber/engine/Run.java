@@ -1,22 +1,19 @@
 package limber.engine;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// A model being run along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
+/// A run of a model along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
 ///
 /// Going back never integrates with a negative step: the nearest keyframe is restored and re-run, without skin, up to
-/// the cursor. The skin's scratch is filled only while the cursor stands in the skin.
+/// the cursor.
 public final class Run {
     private final Model model;
     private final Timeline timeline;
     private Branch branch;
     private Settings settings;
-    private Schedule schedule;
-    private State state;
-    private Cursor cursor = Cursor.START;
+    private FrameRun frame;
     /// Where the inputs of the frame to come start in the branch's list.
     private int nextInput;
     private double sceneSize;
@@ -32,9 +29,7 @@ public final class Run {
         timeline = o.timeline;
         branch = o.branch;
         settings = o.settings;
-        schedule = o.schedule;
-        state = o.state.copy();
-        cursor = o.cursor;
+        frame = o.frame.copy();
         nextInput = o.nextInput;
         sceneSize = o.sceneSize;
     }
@@ -58,21 +53,21 @@ public final class Run {
     }
 
     public Schedule schedule() {
-        return schedule;
+        return frame.schedule();
     }
 
     /// The live state; read it, or copy it, before the run goes on.
     public State state() {
-        return state;
+        return frame.state();
     }
 
     public Cursor cursor() {
-        return cursor;
+        return frame.cursor();
     }
 
     /// The slot of the next operation. Between frames it is the first of the frame to come.
     public Slot slot() {
-        return schedule.slot(state, cursor.slot());
+        return frame.slot();
     }
 
     /// The extent of the scene as it was placed, m.
@@ -82,10 +77,8 @@ public final class Run {
 
     /// Finishes the current frame, without its skin.
     public void next() {
-        if (cursor.betweenFrames()) begin();
-        else finishSlot();
-        int solved = solvedOnceBegun();
-        if (cursor.slot() < solved) schedule.run(state, cursor.slot(), solved);
+        begun();
+        frame.solve();
         complete();
     }
 
@@ -94,25 +87,28 @@ public final class Run {
         seek(b, c, () -> false);
     }
 
-    /// The same, given up between two frames when `stop` says so.
+    /// The same, stopped between two frames when `stop` says so.
     ///
     /// @return whether it arrived
     public boolean seek(Branch b, Cursor c, BooleanSupplier stop) {
         Optional<Branch.Held> held = timeline.nearest(b, c.frame());
         int nearest = held.map(Branch.Held::frame).orElse(0);
-        boolean onward = b == branch && cursor.compareTo(c) <= 0 && cursor.frame() >= nearest;
+        boolean onward = b == branch && cursor().compareTo(c) <= 0 && cursor().frame() >= nearest;
         if (!onward) {
             if (held.isPresent()) restore(b, held.get());
             else restart(b);
         }
-        while (cursor.frame() < c.frame()) {
+        while (cursor().frame() < c.frame()) {
             if (stop.getAsBoolean()) return false;
             next();
         }
-        if (c.betweenFrames() || cursor.equals(c)) return true;
-        Cursor there = place().clamped(c); // under other settings the frame may be shorter
+        if (c.betweenFrames() || cursor().equals(c)) return true;
+        Cursor there = framePosition().clamped(c); // under other settings the frame may be shorter
         if (there.betweenFrames()) next();
-        else within(there);
+        else if (!cursor().equals(there)) {
+            begun();
+            frame.runTo(there);
+        }
         return true;
     }
 
@@ -130,211 +126,134 @@ public final class Run {
     public Explanation stepWatched() {
         Cursor at = begun();
         Slot slot = slot();
-        var watch = new Watch();
-        watched(watch, at.element() + 1);
-        var explanation = Explanation.of(at.frame() + 1, slot, at.element(), watch, state);
+        var log = new StoreLog();
+        watched(log, at.element() + 1);
+        var explanation = Explanation.of(at.frame() + 1, slot, at.element(), log, state());
         arrive(at.slot(), at.element() + 1);
         return explanation;
     }
 
-    /// Lets the inputs of the frame to come act if it has not begun.
+    /// Applies the inputs of the next frame if it has not begun.
     Cursor begun() {
-        if (cursor.betweenFrames()) begin();
-        return cursor;
+        if (cursor().betweenFrames()) begin();
+        return cursor();
     }
 
     /// Runs operations of the slot up to `to` through its phase's twin; the frame has begun, and `arrive` must follow.
-    void watched(Watch watch, int to) {
-        if (cursor.slot() == schedule.solved(state) && cursor.element() == 0) state.clearScratch();
-        Slot slot = slot();
-        Phase twin = timeline.twins().of(slot.phase());
-        int from = cursor.element();
-        ScopedValue.where(Watch.CURRENT, watch).run(() -> twin.run(state, slot.sweepIndex(), from, to));
+    void watched(StoreLog log, int to) {
+        frame.watched(timeline.twins(), log, to);
     }
 
-    /// What the next operation will do, without doing it.
+    /// An explanation of the next operation, without running it.
     public Explanation explain() {
         return copy().stepWatched();
     }
 
-    /// What the inputs of the frame to come change before its first operation; empty but between frames.
+    /// The changes by the inputs of the next frame, before its first operation; empty except between frames.
     public List<Explanation.Change> inputChanges() {
-        if (!cursor.betweenFrames() || inputsOf(cursor.frame() + 1).isEmpty()) return List.of();
+        if (!cursor().betweenFrames() || !hasInputs(cursor().frame() + 1)) return List.of();
         Run begun = copy();
         begun.begin();
-        return Explanation.between(state, begun.state);
+        return Explanation.between(state(), begun.state());
     }
 
     /// Elements of all channels that differ from an earlier state of this run.
     public List<Explanation.Change> changesSince(State earlier) {
-        return Explanation.between(earlier, state);
+        return Explanation.between(earlier, state());
     }
 
     /// The state with its whole skin, or, while the cursor is in the skin, with what has been emitted so far.
     public State picture() {
-        State copy = state.copy();
-        skin(copy);
+        State copy = state().copy();
+        if (!frame.inSkin()) frame.makeSkin(copy);
         return copy;
     }
 
-    /// The same, into a state of this layout that is used again and again.
+    /// The same, copied into a state that is reused.
     public void picture(State into) {
-        into.set(state);
-        skin(into);
+        into.set(state());
+        if (!frame.inSkin()) frame.makeSkin(into);
     }
 
-    /// While the cursor is in the skin: the state with the whole of it, as it is going to be.
+    /// The state with the complete skin, while the cursor is in the skin.
     public Optional<State> ahead() {
-        if (!inSkin()) return Optional.empty();
-        State copy = state.copy();
-        makeSkin(copy);
+        if (!frame.inSkin()) return Optional.empty();
+        State copy = state().copy();
+        frame.makeSkin(copy);
         return Optional.of(copy);
     }
 
-    private boolean inSkin() {
-        return !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
-    }
-
-    private void skin(State copy) {
-        if (!inSkin()) makeSkin(copy);
-    }
-
-    private void makeSkin(State copy) {
-        copy.clearScratch();
-        schedule.run(copy, schedule.solved(copy), schedule.slots(copy));
-    }
-
-    /// Where the cursor stands, rung by rung.
+    /// The rungs of the cursor.
     public Rungs rungs() {
-        return place().rungs(cursor);
+        return framePosition().rungs(cursor());
     }
 
     /// The slots of the frame that the next operation belongs to. How many there are is known once its clock has run,
     /// so that a copy runs ahead to there if this run has not.
-    Place place() {
-        if (!cursor.betweenFrames() && cursor.slot() >= schedule.before().size()) return new Place(schedule, state);
+    FramePosition framePosition() {
+        if (frame.clockHasRun()) return frame.position();
         Run begun = copy();
-        if (cursor.betweenFrames()) begun.begin();
-        else begun.finishSlot();
-        begun.solvedOnceBegun();
-        return new Place(begun.schedule, begun.state);
+        begun.begun();
+        begun.frame.runClock();
+        return begun.frame.position();
     }
 
-    private List<Input> inputsOf(int frame) {
-        var now = new ArrayList<Input>();
-        for (int i = nextInput; i < branch.inputs().size() && branch.inputs().get(i).frame() <= frame; i++) now.add(branch.inputs().get(i));
-        return now;
+    private boolean hasInputs(int frame) {
+        return nextInput < branch.inputs().size() && branch.inputs().get(nextInput).frame() <= frame;
     }
 
-    /// Lets the inputs of the frame to come act, once, before its first operation: first all settings together, then each in order.
+    /// Applies the inputs of the next frame, once, before its first operation: first all settings together, then each
+    /// in order.
     private void begin() {
         List<Input> inputs = branch.inputs();
-        int frame = cursor.frame() + 1;
+        int coming = cursor().frame() + 1;
         Settings now = settings;
         int end = nextInput;
-        for (; end < inputs.size() && inputs.get(end).frame() <= frame; end++)
+        for (; end < inputs.size() && inputs.get(end).frame() <= coming; end++)
             if (inputs.get(end) instanceof Input.Set set) now = now.with(set.parameter(), set.value());
         if (now != settings) {
             model.check(now);
             settings = now;
-            schedule = model.schedule(now);
+            frame.follow(model.schedule(now));
         }
-        for (; nextInput < end; nextInput++) model.apply(inputs.get(nextInput), settings, state);
+        for (; nextInput < end; nextInput++) model.apply(inputs.get(nextInput), settings, state());
     }
 
     private void restart(Branch b) {
         branch = b;
         settings = b.settings();
-        schedule = model.schedule(settings);
-        fresh();
-        cursor = Cursor.START;
+        frame = new FrameRun(model.schedule(settings), fresh(), Cursor.START);
         nextInput = 0;
-        timeline.save(branch, 0, state);
+        timeline.save(branch, 0, state());
     }
 
-    private void fresh() {
-        state = model.initial(settings);
-        sceneSize = model.extent(settings, state);
+    private State fresh() {
+        State initial = model.initial(settings);
+        sceneSize = model.extent(settings, initial);
+        return initial;
     }
 
     private void restore(Branch b, Branch.Held held) {
         boolean sameLayout = branch == b || branch.settings().equals(b.settings());
         branch = b;
         settings = b.settings();
-        if (!sameLayout) fresh();
+        State state = sameLayout ? state() : fresh();
         settings = b.settings(held.frame());
-        schedule = model.schedule(settings);
         state.load(held.kept());
-        cursor = Cursor.complete(held.frame());
+        frame = new FrameRun(model.schedule(settings), state, Cursor.complete(held.frame()));
         nextInput = 0;
         while (nextInput < b.inputs().size() && b.inputs().get(nextInput).frame() <= held.frame()) nextInput++;
     }
 
-    private int solvedOnceBegun() {
-        int before = schedule.before().size();
-        if (cursor.slot() < before) {
-            schedule.run(state, cursor.slot(), before);
-            cursor = new Cursor(cursor.frame(), before, 0);
-        }
-        return schedule.solved(state);
-    }
-
     private void complete() {
-        cursor = Cursor.complete(cursor.frame() + 1);
-        timeline.save(branch, cursor.frame(), state);
-    }
-
-    private void finishSlot() {
-        if (cursor.element() == 0) return;
-        Slot slot = slot();
-        slot.phase().run(state, slot.sweepIndex(), cursor.element(), slot.size(state));
-        cursor = new Cursor(cursor.frame(), cursor.slot() + 1, 0);
-    }
-
-    /// Runs from here to `c` in the same frame.
-    private void within(Cursor c) {
-        if (cursor.equals(c)) return;
-        if (cursor.betweenFrames()) begin();
-        if (cursor.slot() == c.slot()) {
-            elements(c.slot(), cursor.element(), c.element());
-            stand(c);
-            return;
-        }
-        finishSlot();
-        int before = schedule.before().size();
-        if (cursor.slot() < before) runSlots(cursor.slot(), Math.min(before, c.slot()));
-        if (c.slot() > before) runSlots(Math.max(before, cursor.slot()), c.slot());
-        if (c.element() > 0) elements(c.slot(), 0, c.element());
-        stand(c);
-    }
-
-    /// Before the first operation of the skin nothing is emitted yet, whatever was there of an earlier frame.
-    private void stand(Cursor c) {
-        cursor = c;
-        if (c.element() == 0 && c.slot() == schedule.solved(state)) state.clearScratch();
-    }
-
-    private void runSlots(int from, int to) {
-        boolean enters = to > schedule.before().size() && from <= schedule.solved(state) && to > schedule.solved(state);
-        if (!enters) {
-            schedule.run(state, from, to);
-            return;
-        }
-        schedule.run(state, from, schedule.solved(state));
-        state.clearScratch();
-        schedule.run(state, schedule.solved(state), to);
-    }
-
-    private void elements(int slot, int from, int to) {
-        Slot s = schedule.slot(state, slot);
-        if (from == 0 && slot == schedule.solved(state)) state.clearScratch();
-        s.phase().run(state, s.sweepIndex(), from, to);
+        frame.complete();
+        timeline.save(branch, cursor().frame(), state());
     }
 
     /// Moves the cursor to a place that has a next operation, or to the end of the frame.
     void arrive(int slot, int element) {
-        Cursor c = new Place(schedule, state).settled(new Cursor(cursor.frame(), slot, element));
+        Cursor c = frame.position().settled(new Cursor(cursor().frame(), slot, element));
         if (c.betweenFrames()) complete();
-        else stand(c);
+        else frame.stand(c);
     }
 }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/// A run that goes where probes are to be read.
+/// A run that moves to the places where probes are read.
 final class Sampler {
-    /// Inside a frame of more slots, every second one is read, or every third, and so on.
+    /// The most samples in a frame; of more slots, every second, every third and so on is read.
     static final int MOST_STEPS = 1024;
 
     private final Run run;
@@ -27,12 +27,12 @@ final class Sampler {
         return run.seek(branch, Cursor.complete(frame), stop);
     }
 
-    /// Whether what is here may be read.
+    /// Whether the current state may be read.
     boolean clean() {
         return Divergence.clean(run);
     }
 
-    /// What a probe reads here, of the state with its whole skin.
+    /// The values of probes here, on the state with its whole skin.
     double[] read(List<Probe> probes) {
         if (live != run.state()) {
             live = run.state();
@@ -42,27 +42,31 @@ final class Sampler {
     }
 
     /// Reads inside frame `frame`, whose predecessor it stands on; up to an operation that diverges.
-    Inside inside(int frame, Set<Probe> wanted) {
+    FrameSamples inside(int frame, Set<Probe> wanted) {
         List<Probe> probes = List.copyOf(wanted);
         Branch branch = run.branch();
-        var steps = new ArrayList<Inside.Step>(List.of(new Inside.Step(0, run.cursor(), Optional.empty())));
+        var steps = new ArrayList<FrameSamples.Step>(List.of(new FrameSamples.Step(0, run.cursor(), Optional.empty())));
         var rows = new ArrayList<double[]>(List.of(read(probes)));
         int every = 1;
         while (true) {
             int slot = run.cursor().slot();
-            int solvedSlots = slot >= run.schedule().before().size() ? run.schedule().solved(run.state()) : Integer.MAX_VALUE; // the clock decides
+            int solvedSlots =
+                    // the clock decides
+                    slot >= run.schedule().before().size() ? run.schedule().solved(run.state()) : Integer.MAX_VALUE;
             if (solvedSlots < Integer.MAX_VALUE) every = Math.max(1, Math.ceilDiv(solvedSlots, MOST_STEPS));
             Slot doing = run.schedule().slot(run.state(), Math.min(slot + every, solvedSlots) - 1);
-            run.seek(branch, new Cursor(frame - 1, slot + every, 0));
+            // without a skin no place lies behind the last slot but the frame's end
+            run.seek(branch,
+                    slot + every >= solvedSlots ? Cursor.complete(frame) : new Cursor(frame - 1, slot + every, 0));
             boolean solved = run.cursor().frame() == frame || run.cursor().slot() >= run.schedule().solved(run.state());
             int done = solved ? Math.max(slot + 1, run.schedule().solved(run.state())) : run.cursor().slot();
             if (solved) run.seek(branch, Cursor.complete(frame));
             if (!clean()) break;
-            steps.add(new Inside.Step(done, run.cursor(), Optional.of(doing)));
+            steps.add(new FrameSamples.Step(done, run.cursor(), Optional.of(doing)));
             rows.add(read(probes));
             if (solved) break;
         }
-        return new Inside(frame, List.copyOf(steps), columns(probes, rows));
+        return new FrameSamples(frame, List.copyOf(steps), columns(probes, rows));
     }
 
     private static Map<Probe, double[]> columns(List<Probe> probes, List<double[]> rows) {

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/// The row of slots that makes a frame: `before`, then substeps × (`first`, sweeps × `sweep`, `last`), then `after`, then `skin`.
+/// The schedule of a frame, a row of slots: `before`, then substeps × (`first`, sweeps × `sweep`, `last`), then
+/// `after`, then `skin`.
 ///
-/// Slots are numbers, never a list: two divisions turn one into phase, substep and sweep. How many substeps a frame
-/// has is read from the state once `before` has run, since the clock decides it.
+/// Slots are numbers, never a list: two divisions turn one into phase, substep and sweep. The number of substeps is
+/// read from the state once `before` has run, since the clock decides it.
 public record Schedule(
         List<Phase> before,
         ToIntFunction<State> substeps,
@@ -50,7 +51,7 @@ public record Schedule(
         return sum;
     }
 
-    /// What lies at slot `n`.
+    /// The slot with number `n`.
     public Slot slot(State s, int n) {
         int m = n - before.size();
         if (m < 0) return new Slot(before.get(n), Slot.Part.BEFORE, 0, 0);
@@ -64,7 +65,8 @@ public record Schedule(
         int substep = m / per + 1, at = m % per;
         if (at < first.size()) return new Slot(first.get(at), Slot.Part.FIRST, substep, 0);
         at -= first.size();
-        if (at < sweeps * sweep.size()) return new Slot(sweep.get(at % sweep.size()), Slot.Part.SWEEP, substep, at / sweep.size() + 1);
+        if (at < sweeps * sweep.size())
+            return new Slot(sweep.get(at % sweep.size()), Slot.Part.SWEEP, substep, at / sweep.size() + 1);
         return new Slot(last.get(at - sweeps * sweep.size()), Slot.Part.LAST, substep, 0);
     }
 
@@ -97,7 +99,8 @@ public record Schedule(
         }
     }
 
-    /// Runs `count` sweep slots from `at`, several at once where the phase can; where several phases share a sweep, one by one.
+    /// Runs `count` sweep slots from `at`, several at once where the phase can; where several phases share a sweep, one
+    /// by one.
     private void sweeps(State s, int at, int count) {
         int n = 0;
         while (n < count) {

@@ -1,6 +1,6 @@
 package limber.engine;
 
-/// Numbers by frame without gaps, of which the newest [#MOST] are kept: a ring that grows until it is that large. Not
+/// A series of numbers by frame without gaps, a ring that grows up to [#MOST] and then drops the oldest. Not
 /// thread-safe.
 final class Series {
     /// 65,536 frames, 18 minutes at 60 a second; half a megabyte.
@@ -10,18 +10,18 @@ final class Series {
     private double[] ring = new double[FEW];
     private int first, end;
 
-    /// The frame that is missing next.
+    /// The next frame, one past the last number.
     int end() {
         return end;
     }
 
-    /// Starts anew with `frame`.
+    /// Clears the series and starts at `frame`.
     void start(int frame) {
         first = frame;
         end = frame;
     }
 
-    /// The number of the frame that is missing next.
+    /// Adds the number of the next frame.
     void add(double value) {
         if (end - first == ring.length) {
             if (ring.length < MOST) grow();
@@ -36,13 +36,13 @@ final class Series {
         ring = larger;
     }
 
-    /// Forgets what comes after `frame`.
+    /// Drops the numbers after `frame`.
     void keepUpTo(int frame) {
         if (frame < end) end = Math.max(first, frame + 1);
         if (end == first) start(0);
     }
 
-    void copy(Strip into) {
+    void copy(Samples into) {
         int size = end - first, at = first % ring.length, straight = Math.min(size, ring.length - at);
         double[] values = into.room(first, size);
         System.arraycopy(ring, at, values, 0, straight);

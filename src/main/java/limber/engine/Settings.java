@@ -18,7 +18,8 @@ public final class Settings {
     public static Settings defaults(String model, List<Parameter<?>> parameters) {
         var values = new LinkedHashMap<Parameter<?>, Object>();
         for (Parameter<?> p : parameters)
-            if (values.put(p, p.initial()) != null) throw new IllegalArgumentException(model + " declares " + p.name() + " twice");
+            if (values.put(p, p.initial()) != null)
+                throw new IllegalArgumentException(model + " declares " + p.name() + " twice");
         return new Settings(model, values);
     }
 
@@ -63,7 +64,8 @@ public final class Settings {
     public Parameter<?> parameter(String name) {
         for (Parameter<?> p : values.keySet())
             if (p.name().equals(name)) return p;
-        throw new BadInput(model + "." + name + ": no such parameter; " + Nearest.hint(name, values.keySet().stream().map(Parameter::name).toList()));
+        throw new BadInput(model + "." + name + ": no such parameter; "
+                + DidYouMean.hint(name, values.keySet().stream().map(Parameter::name).toList()));
     }
 
     public List<Parameter<?>> parameters() {
@@ -80,16 +82,15 @@ public final class Settings {
 
     /// Names of the parameters whose values differ.
     public List<String> differences(Settings other) {
-        return values.entrySet().stream().filter(e -> !e.getValue().equals(other.values.get(e.getKey()))).map(e -> e.getKey().name()).toList();
+        return values.entrySet().stream().filter(e -> !e.getValue().equals(other.values.get(e.getKey())))
+                .map(e -> e.getKey().name()).toList();
     }
 
-    @Override
-    public boolean equals(Object o) {
+    @Override public boolean equals(Object o) {
         return o instanceof Settings s && s.model.equals(model) && s.values.equals(values);
     }
 
-    @Override
-    public int hashCode() {
+    @Override public int hashCode() {
         return values.hashCode();
     }
 }

@@ -1,8 +1,8 @@
 package limber.engine;
 
-/// One place in a frame's row of phases.
+/// A slot in a frame's row of phases.
 ///
-/// @param part which stretch of the frame it lies in
+/// @param part the part of the frame
 /// @param substep from 1; 0 outside substeps
 /// @param sweep from 1; 0 outside sweeps
 public record Slot(Phase phase, Part part, int substep, int sweep) {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Everything a model knows at one moment: flat arrays of doubles by channel, and the triangles of its skin.
+/// The state of a model at one moment: flat arrays of doubles by channel, and the triangles of its skin.
 ///
-/// Sizes never change: what is not drawn is collapsed, not removed.
+/// Sizes never change: hidden elements are collapsed, not removed.
 public final class State {
     private static final double[] NONE = {};
 
@@ -35,7 +35,8 @@ public final class State {
         var channels = elements.keySet().toArray(Channel[]::new);
         var values = new double[channels.length][];
         int i = 0;
-        for (Map.Entry<Channel, Integer> e : elements.entrySet()) values[i++] = new double[e.getKey().width() * e.getValue()];
+        for (Map.Entry<Channel, Integer> e : elements.entrySet())
+            values[i++] = new double[e.getKey().width() * e.getValue()];
         return new State(channels, values, new int[3 * triangles]);
     }
 
@@ -95,10 +96,11 @@ public final class State {
         System.arraycopy(o.triangles, 0, triangles, 0, triangles.length);
     }
 
-    /// An independent copy; what is fixed is shared, since nobody writes to it once the state is made.
+    /// An independent copy; fixed channels are shared, since they are never written after creation.
     public State copy() {
         var copies = new double[values.length][];
-        for (int i = 0; i < values.length; i++) copies[i] = channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
+        for (int i = 0; i < values.length; i++)
+            copies[i] = channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
         return new State(channels, copies, triangles.clone());
     }
 
@@ -121,7 +123,8 @@ public final class State {
     ///
     /// @throws BadInput if it was saved from a state of another layout: a file that the settings name has changed since
     public void load(double[] keyframe) {
-        if (keyframe.length != keptDoubles) throw new BadInput("what this run was made from has changed since it began; start it again");
+        if (keyframe.length != keptDoubles)
+            throw new BadInput("what this run was made from has changed since it began; start it again");
         int at = 0;
         for (int i = 0; i < channels.length; i++)
             if (channels[i].life() == Channel.Life.KEPT) {

@@ -2,8 +2,8 @@ package limber.engine;
 
 import java.util.Locale;
 
-/// How far one step goes, from one element to a whole frame. Outside sweeps, `SWEEP` and `PHASE` are one slot.
-/// The first substep takes along what precedes it in the frame, the last what follows.
+/// The size of a step, from one element to a whole frame. Outside sweeps, `SWEEP` and `PHASE` are one slot. The first
+/// substep includes what precedes it in the frame, the last one what follows.
 public enum StepSize {
     ELEMENT, SWEEP, PHASE, SUBSTEP, FRAME;
 

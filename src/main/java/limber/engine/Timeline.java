@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The branches of a model's runs and their keyframes, bounded in bytes. When full, the longest history keeps every
-/// second keyframe, and a seek re-runs a little further; where all are short, the branch left longest ago keeps none.
+/// second keyframe, so that a seek runs a little further; where all are short, the branch left longest ago keeps none.
 ///
 /// Gestures make branches on one thread while another runs them, so every method that touches keyframes holds the lock.
 public final class Timeline {
@@ -14,7 +14,7 @@ public final class Timeline {
 
     private final Model model;
     private final long limit;
-    /// The branch saved to last comes last.
+    /// The histories in order of their last save.
     private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
     private final Twins twins = new Twins();
 
@@ -22,7 +22,7 @@ public final class Timeline {
         this(model, DEFAULT_BYTES);
     }
 
-    /// @param bytes the most that all keyframes together may take; two of them are always kept
+    /// @param bytes the limit of all keyframes together; two of them are always kept
     public Timeline(Model model, long bytes) {
         this.model = model;
         this.limit = bytes;
@@ -43,20 +43,21 @@ public final class Timeline {
         return known(branch);
     }
 
-    /// A course that leaves `branch` with a gesture that starts in `frame`, from 1; what `branch` had after that frame is
-    /// not taken along, but for the release of what was held in it.
+    /// A branch that leaves `branch` with a gesture that starts in `frame`, from 1. Later inputs of `branch` are not
+    /// copied, except the release of an element held in that frame.
     public Branch fork(Branch branch, int frame, List<Input> gesture) {
         return known(branch.fork(Math.max(1, frame), gesture));
     }
 
-    /// `branch` with more of the gesture that made it, from the frame of its first input on; the shorter course is forgotten.
+    /// `branch` with more of the gesture that made it, from the frame of its first input on; the shorter branch is
+    /// dropped.
     public synchronized Branch extend(Branch branch, List<Input> more) {
         Branch longer = known(branch.extend(more));
         forget(branch);
         return longer;
     }
 
-    /// `branch` with other inputs; it keeps the frames that they have in common, and `branch` is forgotten.
+    /// `branch` with other inputs; it keeps the frames that both share, and the old one is dropped.
     ///
     /// @param inputs in order of frames, none of which sets a restarting parameter
     synchronized Branch amend(Branch branch, List<Input> inputs) {
@@ -64,9 +65,9 @@ public final class Timeline {
         return known(branch.amend(inputs));
     }
 
-    /// A course from other settings that leaves `branch` behind, to be gone back to.
+    /// A branch from other settings; undo returns to `branch`.
     ///
-    /// @param inputs what is done to it from the start
+    /// @param inputs the inputs from the start
     /// @throws BadInput if settings contradict each other
     public Branch restart(Branch branch, Settings settings, List<Input> inputs) {
         model.check(settings);
@@ -78,7 +79,7 @@ public final class Timeline {
         return branch;
     }
 
-    /// Frees the keyframes of a branch that nobody can go back to.
+    /// Frees the keyframes of a branch that can no longer be reached.
     public synchronized void forget(Branch branch) {
         histories.remove(branch.keyframes());
     }
@@ -116,7 +117,7 @@ public final class Timeline {
         return true;
     }
 
-    /// What all keyframes take now.
+    /// The size of all keyframes, in bytes.
     public synchronized long bytes() {
         long doubles = 0;
         for (Keyframes h : histories) doubles += h.doubles();

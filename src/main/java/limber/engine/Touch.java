@@ -2,12 +2,12 @@ package limber.engine;
 
 import java.util.function.Function;
 
-/// What the pointer does to a model's surface: the action is done where it touches, with the arguments `point` (in the
-/// world, m) and `normal` (unit, outward) as far as the action has them.
+/// The effect of the pointer on a model's surface: an action where it touches, with the arguments `point` (in the
+/// world, m) and `normal` (unit, outward) if the action has them.
 ///
-/// @param action what a touch does
-/// @param lift what letting go does; the same as `action` where letting go does nothing
-/// @param surface vertices in the world, xyz triples, that the pointer's ray is tested against
+/// @param action the action of a touch
+/// @param lift the action of the release; the same as `action` where it has none
+/// @param surface vertices in the world, xyz triples, for the test with the pointer's ray
 public record Touch(Action action, Action lift, Function<State, double[]> surface) {
     public boolean held() {
         return !lift.equals(action);

@@ -2,6 +2,7 @@ package limber.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
@@ -13,7 +14,6 @@ import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.LocalVariableInfo;
-import java.lang.classfile.Attributes;
 import java.lang.classfile.instruction.ArrayStoreInstruction;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.StoreInstruction;
@@ -28,14 +28,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Hidden copies of phases that run the same arithmetic and report every store to a [Watch].
+/// Hidden copies of phases that run the same arithmetic and report every store to a [StoreLog].
 ///
-/// The phase's own class file is loaded a second time; after each store to a named local, and in place of each store
-/// to a `double[]` or `int[]`, a call to the watch is woven in. So the numbers shown are read off the code that runs.
-/// Needs classes compiled with `-g`, and phases that are records without lambdas.
+/// The phase's own class file is loaded a second time. After each store to a named local, and in place of each store to
+/// a `double[]` or `int[]`, a call to the log is woven in, so the numbers shown come from the code that runs. Requires
+/// classes compiled with `-g`, and phases that are records without lambdas.
 final class Twins {
-    private static final ClassDesc WATCH = Watch.class.describeConstable().orElseThrow();
-    /// Made by invokedynamic on the class itself, so they would not link in a copy; nobody calls them on a twin.
+    private static final ClassDesc WATCH = StoreLog.class.describeConstable().orElseThrow();
+    /// Methods made by invokedynamic on the class itself, which would not link in a copy; they are never called on a
+    /// twin.
     private static final Set<String> RECORD_METHODS = Set.of("equals", "hashCode", "toString");
 
     /// A kernel may be split into methods of its own class; construction and fused sweeps are not stepped through.
@@ -70,7 +71,8 @@ final class Twins {
         Class<?> hidden = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
                 .defineHiddenClass(reporting(type), true, MethodHandles.Lookup.ClassOption.NESTMATE)
                 .lookupClass();
-        Constructor<?> made = hidden.getDeclaredConstructor(Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
+        Constructor<?> made = hidden.getDeclaredConstructor(
+                Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new));
         made.setAccessible(true);
         constructors.put(type, made);
         return made;
@@ -78,7 +80,8 @@ final class Twins {
 
     private static byte[] reporting(Class<?> type) {
         ClassFile files = ClassFile.of();
-        ClassTransform withoutRecordMethods = ClassTransform.dropping(e -> e instanceof MethodModel m && RECORD_METHODS.contains(m.methodName().stringValue()));
+        ClassTransform withoutRecordMethods = ClassTransform
+                .dropping(e -> e instanceof MethodModel m && RECORD_METHODS.contains(m.methodName().stringValue()));
         ClassTransform watched = ClassTransform.transformingMethods(
                 m -> m.code().isPresent() && !UNWATCHED.contains(m.methodName().stringValue()),
                 MethodTransform.ofStateful(() -> (method, element) -> {
@@ -91,14 +94,15 @@ final class Twins {
     private static byte[] bytes(Class<?> type) {
         String file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
         try (var in = type.getResourceAsStream(file)) {
-            if (in == null) throw new IllegalStateException("the class file of " + type.getName() + " is not to be found");
+            if (in == null)
+                throw new IllegalStateException("the class file of " + type.getName() + " is not to be found");
             return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// Weaves the reports into one method.
+    /// A code transform that weaves the reports into one method.
     private static final class Reporting implements CodeTransform {
         private final List<LocalVariableInfo> names;
         private int line, at;
@@ -109,8 +113,7 @@ final class Twins {
                     .orElseThrow(() -> new IllegalStateException("classes must be compiled with -g"));
         }
 
-        @Override
-        public void accept(CodeBuilder b, CodeElement e) {
+        @Override public void accept(CodeBuilder b, CodeElement e) {
             if (e instanceof LineNumber n) line = n.line();
             if (e instanceof Instruction i) at += i.sizeInBytes();
             switch (e) {
@@ -134,7 +137,8 @@ final class Twins {
                     b.loadLocal(s.typeKind(), s.slot())
                             .loadConstant(v.name().stringValue())
                             .loadConstant(line)
-                            .invokestatic(WATCH, "local", MethodTypeDesc.ofDescriptor("(" + type + "Ljava/lang/String;I)V"));
+                            .invokestatic(WATCH, "local",
+                                    MethodTypeDesc.ofDescriptor("(" + type + "Ljava/lang/String;I)V"));
                     return;
                 }
         }

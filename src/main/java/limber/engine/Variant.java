@@ -4,21 +4,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What one run has otherwise than another one of the same scene: values of parameters by name, as text. All else is the
-/// same in both, now and when it changes.
+/// The differences between two runs of one scene: values of parameters by name, as text. Everything else is the same in
+/// both, also after changes.
 public record Variant(Map<String, String> values) {
     public Variant {
         values = Map.copyOf(values);
     }
 
-    /// What makes `other` of `settings`.
+    /// The values that turn `settings` into `other`.
     public static Variant between(Settings settings, Settings other) {
         var values = new LinkedHashMap<String, String>();
         for (String name : settings.differences(other)) values.put(name, other.text(other.parameter(name)));
         return new Variant(values);
     }
 
-    /// The settings of the one beside those of the other.
+    /// The settings of one run for those of the other.
     ///
     /// @throws BadInput if there is no such parameter or value
     public Settings of(Settings settings) {
@@ -27,8 +27,10 @@ public record Variant(Map<String, String> values) {
         return other;
     }
 
-    /// The inputs that both get: not those that set what is to differ, which would level it out.
+    /// The inputs that both runs get: all except those that set a differing parameter, which would remove the
+    /// difference.
     List<Input> shared(List<Input> inputs) {
-        return inputs.stream().filter(i -> !(i instanceof Input.Set set && values.containsKey(set.parameter()))).toList();
+        return inputs.stream().filter(i -> !(i instanceof Input.Set set && values.containsKey(set.parameter())))
+                .toList();
     }
 }

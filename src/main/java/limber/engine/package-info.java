@@ -1,2 +1,3 @@
-/// The engine: a solver is a schedule of loops that can be stopped anywhere. Sees nothing of Limber but itself, and nothing of JavaFX.
+/// The engine: a solver is a schedule of loops that can be stopped anywhere. May import nothing else of Limber, and no
+/// JavaFX.
 package limber.engine;

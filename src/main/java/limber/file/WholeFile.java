@@ -9,19 +9,19 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import limber.engine.BadInput;
 
-/// A file that is written whole or not at all, and never lost.
+/// A writer for files that are written whole or not at all, beside their target and then moved over it.
 public final class WholeFile {
     private static final int BUFFER = 1 << 16;
 
-    /// What stands in it.
+    /// The content of the file.
     public interface Body {
         void write(OutputStream out) throws IOException;
     }
 
     private WholeFile() {}
 
-    /// Beside its target first, and then moved over it: over the file that a link leads to, in folders that are made if there
-    /// are none. Where the body throws, all is as it was.
+    /// Writes beside the target, then moves over it: over the file that a link leads to, in folders that are created if
+    /// missing. If the body throws, nothing has changed.
     public static void write(Path file, Body body) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         Files.createDirectories(target.getParent());
@@ -37,7 +37,7 @@ public final class WholeFile {
         }
     }
 
-    /// The same for what is at hand.
+    /// The same for content in memory.
     ///
     /// @throws BadInput if it cannot be written
     public static void save(Path file, byte[] content) {
@@ -50,20 +50,21 @@ public final class WholeFile {
 
     /// A new file under a name that no other window, and nothing else in this one, writes to.
     private static Path part(Path target) throws IOException {
-        for (int n = 1; ; n++) {
+        for (int n = 1;; n++) {
             try {
-                return Files.createFile(target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-" + n + ".part"));
+                return Files.createFile(target.resolveSibling(
+                        "." + target.getFileName() + "." + ProcessHandle.current().pid() + "-" + n + ".part"));
             } catch (FileAlreadyExistsException e) {
                 continue; // the next number is free
             }
         }
     }
 
-    /// Puts a damaged file out of the way, beside others that were put there before.
+    /// Renames a damaged file, beside others that were renamed before.
     ///
-    /// @return where it is now
+    /// @return its new path
     public static Path setAside(Path file) throws IOException {
-        for (int n = 1; ; n++) {
+        for (int n = 1;; n++) {
             Path aside = file.resolveSibling(file.getFileName() + ".damaged" + (n == 1 ? "" : "-" + n));
             if (!Files.exists(aside)) return Files.move(file, aside);
         }

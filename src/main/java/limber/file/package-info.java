@@ -1,2 +1,2 @@
-/// Files that are written whole or not at all, whatever is in them; may see the engine.
+/// Files that are written whole or not at all, with any content. May import the engine.
 package limber.file;

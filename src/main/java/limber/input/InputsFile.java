@@ -8,27 +8,29 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Action;
 import limber.engine.BadInput;
+import limber.engine.DidYouMean;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
 import limber.engine.Model;
-import limber.engine.Nearest;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
 
-/// An inputs file: a JSON array, in order of frames, of
-/// `{"frame":10,"set":{"gravity":[0,-1,0]}}`, `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
+/// A reader for an inputs file: a JSON array, in order of frames, of `{"frame":10,"set":{"gravity":[0,-1,0]}}`,
+/// `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
 ///
-/// All of it is found right before anything runs: first each entry by itself, then all of them in the order in which
+/// The whole file is checked before anything runs: first each entry by itself, then all of them in the order in which
 /// they take effect, since a setting decides which handles there are.
 public final class InputsFile {
-    /// The last frame that anything may speak of.
+    /// The last frame that an input may name.
     public static final int MOST_FRAMES = 10_000_000;
     private static final long LARGEST = 64L << 20;
     private static final Parameter<Vec> TO = Parameter.vector("to", Vec.ZERO, Range.POSITIONS, "m");
@@ -87,9 +89,12 @@ public final class InputsFile {
         int frame = frame(entry, members, last);
         List<String> deeds = DEEDS.stream().filter(members::containsKey).toList();
         if (deeds.isEmpty()) members.forEach((key, node) -> {
-            if (!key.equals("frame")) throw node.bad("\"" + key + "\" is not something to do; " + Nearest.hint(key, DEEDS));
+            if (!key.equals("frame"))
+                throw node.bad("\"" + key + "\" is not something to do; " + DidYouMean.hint(key, DEEDS));
         });
-        if (deeds.size() != 1) throw entry.bad("an input has " + (deeds.isEmpty() ? "none" : String.join(" and ", deeds)) + " of set, move and do; exactly one would be right");
+        if (deeds.size() != 1)
+            throw entry.bad("an input has " + (deeds.isEmpty() ? "none" : String.join(" and ", deeds))
+                    + " of set, move and do; exactly one would be right");
         switch (deeds.getFirst()) {
             case "set" -> set(frame, members);
             case "move" -> move(frame, entry, members);
@@ -102,19 +107,22 @@ public final class InputsFile {
         Node at = members.get("frame");
         if (at == null) throw entry.bad("frame is missing; a whole number (1.." + MOST_FRAMES + ") would be right");
         int frame = at.whole("frame", 1, MOST_FRAMES);
-        if (frame < last) throw at.bad("frame " + frame + " comes after frame " + last + "; inputs stand in order of frames");
+        if (frame < last)
+            throw at.bad("frame " + frame + " comes after frame " + last + "; inputs stand in order of frames");
         return frame;
     }
 
     private static void only(Map<String, Node> members, List<String> known) {
         members.forEach((key, node) -> {
-            if (!known.contains(key)) throw node.bad("\"" + key + "\" is not a key of this input; " + String.join(", ", known) + " would be right");
+            if (!known.contains(key)) throw node
+                    .bad("\"" + key + "\" is not a key of this input; " + String.join(", ", known) + " would be right");
         });
     }
 
     private void set(int frame, Map<String, Node> members) {
         only(members, List.of("frame", "set"));
-        Map<String, Node> values = members.get("set").object("set", "{\"" + start.parameters().getFirst().name() + "\":…}");
+        Map<String, Node> values = members.get("set").object("set",
+                "{\"" + start.parameters().getFirst().name() + "\":…}");
         values.forEach((name, at) -> {
             Parameter<?> p;
             try {
@@ -122,10 +130,11 @@ public final class InputsFile {
             } catch (BadInput e) {
                 throw at.bad(e.getMessage());
             }
-            if (p.restarts() && frame > 1) throw at.bad(name + " restarts the run; it can be set in frame 1 only, before the first one is computed");
+            if (p.restarts() && frame > 1) throw at
+                    .bad(name + " restarts the run; it can be set in frame 1 only, before the first one is computed");
             String full = model.name() + "." + name;
-            Values.value(p, at, full);
-            inputs.add(new Placed(new Input.Set(frame, name, Values.text(p, at, full)), at));
+            ParameterValues.value(p, at, full);
+            inputs.add(new Placed(new Input.Set(frame, name, ParameterValues.text(p, at, full)), at));
         });
     }
 
@@ -134,14 +143,15 @@ public final class InputsFile {
         Node at = members.get("move"), to = members.get("to");
         String handle = at.string("move", "the name of a handle");
         if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right");
-        inputs.add(new Placed(new Input.Move(frame, handle, Values.value(TO, to, "to")), at));
+        inputs.add(new Placed(new Input.Move(frame, handle, ParameterValues.value(TO, to, "to")), at));
     }
 
     private void act(int frame, Map<String, Node> members) {
         Node at = members.get("do");
         String name = at.string("do", "the name of an action");
         Action action = model.actions().stream().filter(a -> a.name().equals(name)).findFirst()
-                .orElseThrow(() -> at.bad("'" + name + "' is not an action of the " + model.name() + "; " + Nearest.hint(name, model.actions().stream().map(Action::name).toList())));
+                .orElseThrow(() -> at.bad("'" + name + "' is not an action of the " + model.name() + "; "
+                        + DidYouMean.hint(name, model.actions().stream().map(Action::name).toList())));
         var known = new LinkedHashMap<String, Parameter<?>>();
         for (Parameter<?> a : action.arguments()) known.put(a.name(), a);
         var points = action.arguments().stream().filter(a -> a.kind() instanceof Kind.Vector).toList();
@@ -150,10 +160,11 @@ public final class InputsFile {
         only(members, Stream.concat(Stream.of("frame", "do"), known.keySet().stream()).toList());
         var arguments = new LinkedHashMap<String, Object>();
         known.forEach((key, argument) -> {
-            if (members.containsKey(key)) arguments.put(argument.name(), Values.value(argument, members.get(key), key));
+            if (members.containsKey(key))
+                arguments.put(argument.name(), ParameterValues.value(argument, members.get(key), key));
         });
         // the one fault of an action that is found later is a particle that is not there
-        inputs.add(new Placed(new Input.Act(frame, name, arguments), members.getOrDefault("particle", at)));
+        inputs.add(new Placed(new Input.Act(frame, name, arguments), members.getOrDefault(Element.PARTICLE, at)));
     }
 
     // ---- all of them, in the order in which they take effect ----
@@ -171,15 +182,16 @@ public final class InputsFile {
         int elements = model.grabbable().map(c -> model.initial(first).of(c).length / c.width()).orElse(0);
         for (Placed placed : inputs)
             switch (placed.input) {
-                case Input.Set set -> {
-                    if (restarts(set)) continue;
-                    p = p.with(set.parameter(), set.value());
-                    check(p, placed.at);
-                }
-                case Input.Move move -> handle(move.handle(), p, elements, placed.at);
-                case Input.Act act -> {
-                    if (act.arguments().get("particle") instanceof Integer i && i >= elements) throw placed.at.bad("particle " + i + " is above " + (elements - 1) + " (0.." + (elements - 1) + ")");
-                }
+            case Input.Set set -> {
+                if (restarts(set)) continue;
+                p = p.with(set.parameter(), set.value());
+                check(p, placed.at);
+            }
+            case Input.Move move -> handle(move.handle(), p, elements, placed.at);
+            case Input.Act act -> {
+                if (act.arguments().get(Element.PARTICLE) instanceof Integer i && i >= elements) throw placed.at
+                        .bad("particle " + i + " is above " + (elements - 1) + " (0.." + (elements - 1) + ")");
+            }
             }
     }
 
@@ -196,23 +208,28 @@ public final class InputsFile {
     }
 
     private void handle(String name, Settings p, int elements, Node at) {
-        if (elements > 0 && name.matches("particle:\\d{1,9}")) {
-            int i = Integer.parseInt(name.substring("particle:".length()));
-            if (i >= elements) throw at.bad(name + " is above " + (elements - 1) + " (particle:0..particle:" + (elements - 1) + ")");
+        String particles = Element.particle(0).handleName() + ".." + Element.particle(elements - 1).handleName();
+        Optional<Element> grabbed = Element.ofHandle(name).filter(e -> elements > 0 && e.isParticle());
+        if (grabbed.isPresent()) {
+            if (grabbed.get().index() >= elements)
+                throw at.bad(name + " is above " + (elements - 1) + " (" + particles + ")");
             return;
         }
         List<String> names = model.handles(p).stream().map(Handle::name).toList();
         if (names.contains(name)) return;
         boolean elsewhen = model.handles(allFlags(p)).stream().anyMatch(h -> h.name().equals(name));
-        if (names.isEmpty() && elements == 0 && !elsewhen) throw at.bad("'" + name + "' is not a handle of the " + model.name() + "; there is none");
-        String particles = elements > 0 ? ", particle:0..particle:" + (elements - 1) : "";
-        throw at.bad("'" + name + "' is not a handle of the " + model.name() + (elsewhen ? " under its settings in this frame" : "") + " (" + String.join(", ", names) + particles + ")");
+        if (names.isEmpty() && elements == 0 && !elsewhen)
+            throw at.bad("'" + name + "' is not a handle of the " + model.name() + "; there is none");
+        throw at.bad("'" + name + "' is not a handle of the " + model.name()
+                + (elsewhen ? " under its settings in this frame" : "") + " (" + String.join(", ", names)
+                + (elements > 0 ? ", " + particles : "") + ")");
     }
 
-    /// Settings with every flag on: the most handles that there can be.
+    /// Settings with every flag on, under which the most handles exist.
     private static Settings allFlags(Settings p) {
         Settings all = p;
-        for (Parameter<?> flag : p.parameters()) if (flag.kind() instanceof Kind.Flag) all = all.with(flag.name(), "true");
+        for (Parameter<?> flag : p.parameters())
+            if (flag.kind() instanceof Kind.Flag) all = all.with(flag.name(), "true");
         return all;
     }
 }

@@ -13,7 +13,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
-/// Reads JSON with places.
+/// A JSON reader that keeps source positions.
 public final class JsonText {
     private static final int DEEPEST = 8;
 
@@ -32,22 +32,24 @@ public final class JsonText {
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
             parser.nextToken();
             Node node = new Reader(file, line, parser).node(1, Optional.empty());
-            if (parser.nextToken() != null) throw place(file, line, parser.currentTokenLocation()).bad("something follows the end; one array and nothing else would be right");
+            if (parser.nextToken() != null) throw place(file, line, parser.currentTokenLocation())
+                    .bad("something follows the end; one array and nothing else would be right");
             return node;
         } catch (JacksonException e) {
-            String what = e.getOriginalMessage().replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");
+            String what = e.getOriginalMessage()
+                    .replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");
             throw place(file, line, e.getLocation()).bad("not JSON: " + what);
         }
     }
 
-    private static Spot place(String file, int line, TokenStreamLocation at) {
-        return new Spot(file, line - 1 + Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
+    private static SourcePosition place(String file, int line, TokenStreamLocation at) {
+        return new SourcePosition(file, line - 1 + Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
     }
 
     private record Reader(String file, int line, JsonParser parser) {
         /// @param key where its key begins, for what has one
-        Node node(int depth, Optional<Spot> key) {
-            Spot place = place(file, line, parser.currentTokenLocation());
+        Node node(int depth, Optional<SourcePosition> key) {
+            SourcePosition place = place(file, line, parser.currentTokenLocation());
             if (depth > DEEPEST) throw place.bad("nests deeper than " + DEEPEST + " levels");
             JsonToken token = parser.currentToken();
             if (token == null) throw place.bad("is empty; a value would be right, such as []");
@@ -67,8 +69,9 @@ public final class JsonText {
             var members = new LinkedHashMap<String, Node>();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 String key = parser.currentName();
-                Spot place = place(file, line, parser.currentTokenLocation());
-                if (members.containsKey(key)) throw place.bad("\"" + key + "\" stands twice in one object; once would be right");
+                SourcePosition place = place(file, line, parser.currentTokenLocation());
+                if (members.containsKey(key))
+                    throw place.bad("\"" + key + "\" stands twice in one object; once would be right");
                 parser.nextToken();
                 members.put(key, node(depth + 1, Optional.of(place)));
             }

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Map;
 import limber.engine.BadInput;
 
-/// A value of a text and where it stands, so that a complaint can point at it. JSON and YAML are read into the same.
+/// A value read from JSON or YAML with its source position, which error messages point at.
 ///
 /// @param value a map of nodes, a list of nodes, a string, a [Figure], a boolean, or [Nothing]
 /// @param place where it begins
 /// @param key where its key begins; the same for what has none
-public record Node(Object value, Spot place, Spot key) {
-    /// A number as it is written.
+public record Node(Object value, SourcePosition place, SourcePosition key) {
+    /// A number as written.
     public record Figure(String text) {}
 
     /// The null of JSON and YAML.
     public enum Nothing { NULL }
 
-    /// A complaint about this value.
+    /// An error about this value.
     public BadInput bad(String what) {
         return place.bad(what);
     }

@@ -21,10 +21,11 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// Reads YAML with places, as far as it is JSON with less to type: maps, lists, strings, numbers, `true`, `false` and
-/// `null`. Anchors, aliases and tags are refused, so that no text means more than it says.
+/// A YAML reader that keeps source positions, for the part of YAML that is JSON with less punctuation: maps, lists,
+/// strings, numbers, `true`, `false` and `null`. Anchors, aliases and tags are refused, so that every value is where it
+/// is written.
 public final class YamlText {
-    /// More characters than that a person does not write, and a reader takes long for.
+    /// Limits of depth and size: a lesson written by hand stays below them, and a reader is slow above.
     private static final int DEEPEST = 12, MOST_CHARACTERS = 1 << 16;
 
     private final String file;
@@ -35,7 +36,8 @@ public final class YamlText {
     private YamlText(String file, String text, int line) {
         this.file = file;
         this.line = line;
-        events = new Parse(LoadSettings.builder().setLabel(file).setParseComments(false).build()).parseString(text).iterator();
+        events = new Parse(LoadSettings.builder().setLabel(file).setParseComments(false).build()).parseString(text)
+                .iterator();
     }
 
     /// Reads a text that stands inside a file.
@@ -44,7 +46,8 @@ public final class YamlText {
     /// @param line of the file in which the text begins, from 1
     /// @throws BadInput if it is not one YAML value, nests too deep, names a key twice or has what is refused
     public static Node read(String file, String text, int line) {
-        if (text.length() > MOST_CHARACTERS) throw new Spot(file, line, 1).bad("has " + text.length() + " characters; at most " + MOST_CHARACTERS + " would be right");
+        if (text.length() > MOST_CHARACTERS) throw new SourcePosition(file, line, 1)
+                .bad("has " + text.length() + " characters; at most " + MOST_CHARACTERS + " would be right");
         try {
             return new YamlText(file, text, line).document();
         } catch (MarkedYamlEngineException e) {
@@ -52,30 +55,43 @@ public final class YamlText {
         } catch (ReaderException e) {
             String before = text.substring(0, text.offsetByCodePoints(0, e.getPosition()));
             int lines = (int) before.chars().filter(c -> c == '\n').count();
-            throw new Spot(file, line + lines, before.codePointCount(before.lastIndexOf('\n') + 1, before.length()) + 1).bad("not YAML: a character that cannot stand here (U+%04X)".formatted(e.getCodePoint()));
+            throw new SourcePosition(file, line + lines,
+                    before.codePointCount(before.lastIndexOf('\n') + 1, before.length()) + 1)
+                    .bad("not YAML: a character that cannot stand here (U+%04X)".formatted(e.getCodePoint()));
         } catch (YamlEngineException e) {
-            throw new Spot(file, line, 1).bad("not YAML: " + e.getMessage());
+            throw new SourcePosition(file, line, 1).bad("not YAML: " + e.getMessage());
         }
     }
 
-    /// What the parser refuses, in words of one who writes a lesson: its own are about tokens.
+    /// An error of the parser in an author's terms; the parser's own message is about tokens.
     private static BadInput refused(String file, int line, MarkedYamlEngineException e) {
         String problem = e.getProblem(), said = problem.startsWith("expected ',' or") ? "in brackets" : problem;
-        Spot where = place(file, line, e.getProblemMark()), begun = place(file, line, e.getContextMark().or(e::getProblemMark));
+        SourcePosition where = place(file, line, e.getProblemMark()),
+                begun = place(file, line, e.getContextMark().or(e::getProblemMark));
         return switch (said) {
-            case "mapping values are not allowed here" -> where.bad("not YAML: a colon too many; quotes around a text with a colon, or key: value a line, each key below the one before, would be right");
-            case "in brackets" -> where.bad("not YAML: " + problem.replace("but got", "and there is") + "; that bracket, or quotes around a text with a colon or a bracket, would be right" + (begun.line() < where.line() ? " (it is opened in line " + begun.line() + ")" : ""));
-            case "found unexpected end of stream" -> begun.bad("not YAML: this quote has no end; the same quote once more would be right");
-            case "could not find expected ':'" -> begun.bad("not YAML: this is no key and value; key: value with a colon and a space would be right");
-            default -> String.valueOf(e.getContext()).matches(".*(tag|alias|anchor).*") ? begun.bad("not YAML: what begins with !, & or * is no text; quotes around it would be right")
+            case "mapping values are not allowed here" -> where.bad(
+                    "not YAML: a colon too many; quotes around a text with a colon, or key: value a line, each key "
+                            + "below the one before, would be right");
+            case "in brackets" -> where.bad("not YAML: " + problem.replace("but got", "and there is")
+                    + "; that bracket, or quotes around a text with a colon or a bracket, would be right"
+                    + (begun.line() < where.line() ? " (it is opened in line " + begun.line() + ")" : ""));
+            case "found unexpected end of stream" ->
+                    begun.bad("not YAML: this quote has no end; the same quote once more would be right");
+            case "could not find expected ':'" ->
+                    begun.bad("not YAML: this is no key and value; key: value with a colon and a space would be right");
+            default -> String.valueOf(e.getContext()).matches(".*(tag|alias|anchor).*")
+                    ? begun.bad("not YAML: what begins with !, & or * is no text; quotes around it would be right")
                     : problem.contains("(TAB)") ? where.bad("not YAML: a tab; spaces would be right")
-                    : problem.startsWith("expected <block end>") ? where.bad("not YAML: what belongs together begins in one column; column " + begun.column() + " as in line " + begun.line() + " would be right")
-                    : where.bad("not YAML: " + problem);
+                            : problem.startsWith("expected <block end>")
+                                    ? where.bad("not YAML: what belongs together begins in one column; column "
+                                            + begun.column() + " as in line " + begun.line() + " would be right")
+                                    : where.bad("not YAML: " + problem);
         };
     }
 
-    private static Spot place(String file, int line, Optional<Mark> mark) {
-        return new Spot(file, line + mark.map(Mark::getLine).orElse(0), 1 + mark.map(Mark::getColumn).orElse(0));
+    private static SourcePosition place(String file, int line, Optional<Mark> mark) {
+        return new SourcePosition(file, line + mark.map(Mark::getLine).orElse(0),
+                1 + mark.map(Mark::getColumn).orElse(0));
     }
 
     private Event next() {
@@ -89,21 +105,24 @@ public final class YamlText {
         next();
         Node node = node(1, Optional.empty());
         next(); // the document's end
-        if (next().getEventId() != Event.ID.StreamEnd) throw bad("something follows the end; one document would be right");
+        if (next().getEventId() != Event.ID.StreamEnd)
+            throw bad("something follows the end; one document would be right");
         return node;
     }
 
     private Node nothing() {
-        var at = new Spot(file, line, 1);
+        var at = new SourcePosition(file, line, 1);
         return new Node(Map.of(), at, at);
     }
 
     /// @param key where its key begins, for what has one
-    private Node node(int depth, Optional<Spot> key) {
-        Spot place = place(file, line, now.getStartMark());
+    private Node node(int depth, Optional<SourcePosition> key) {
+        SourcePosition place = place(file, line, now.getStartMark());
         if (depth > DEEPEST) throw bad("nests deeper than " + DEEPEST + " levels");
-        if (now instanceof AliasEvent || now instanceof NodeEvent n && n.getAnchor().isPresent()) throw bad("anchors and aliases are not read; the value itself would be right");
-        boolean tagged = now instanceof CollectionStartEvent c && c.getTag().isPresent() || now instanceof ScalarEvent s && s.getTag().isPresent();
+        if (now instanceof AliasEvent || now instanceof NodeEvent n && n.getAnchor().isPresent())
+            throw bad("anchors and aliases are not read; the value itself would be right");
+        boolean tagged = now instanceof CollectionStartEvent c && c.getTag().isPresent()
+                || now instanceof ScalarEvent s && s.getTag().isPresent();
         if (tagged) throw bad("tags are not read; quotes around what begins with ! would be right");
         return new Node(switch (now) {
             case MappingStartEvent _ -> map(depth);
@@ -119,11 +138,14 @@ public final class YamlText {
             Node key = node(depth + 1, Optional.empty());
             String name = switch (key.value()) {
                 case String s -> s;
-                case Node.Figure f -> throw key.bad("the number " + f.text() + " stands where a key would; a list such as [1, 0, 0], a point as in 0.5, or quotes around a text with a comma, would be right");
+                case Node.Figure f -> throw key.bad("the number " + f.text()
+                        + " stands where a key would; a list such as [1, 0, 0], a point as in 0.5, or quotes around "
+                        + "a text with a comma, would be right");
                 case Boolean b -> b.toString();
                 default -> throw key.bad("a key is a word");
             };
-            if (members.containsKey(name)) throw key.bad("\"" + name + "\" stands twice in one map; once would be right");
+            if (members.containsKey(name))
+                throw key.bad("\"" + name + "\" stands twice in one map; once would be right");
             next();
             members.put(name, node(depth + 1, Optional.of(key.place())));
         }

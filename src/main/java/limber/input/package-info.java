@@ -1,2 +1,2 @@
-/// What strangers write: values with their places from JSON and YAML, and the inputs of a run made of them.
+/// Readers for untrusted text: values with their source positions from JSON and YAML, and the inputs of a run.
 package limber.input;

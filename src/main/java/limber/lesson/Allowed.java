@@ -6,10 +6,10 @@ import java.util.Optional;
 import limber.engine.Parameter;
 import limber.engine.Range;
 
-/// What a student may set a parameter to.
+/// The values that a student may set a parameter to.
 ///
 /// @param range part of the parameter's own; empty for all of it
-/// @param words some of what a choice can be; empty for all of them
+/// @param words the allowed choices; empty for all of them
 public record Allowed(Optional<Range> range, List<String> words) {
     public static final Allowed ALL = new Allowed(Optional.empty(), List.of());
 

@@ -14,10 +14,10 @@ import limber.engine.BadInput;
 import limber.file.WholeFile;
 import limber.input.JsonText;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A file of answers: one JSON object a line, one line a question.
+/// A reader and writer for a file of answers: one JSON object a line, one line a question.
 public final class AnswersFile {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int MOST_LINES = 100_000;
@@ -26,10 +26,11 @@ public final class AnswersFile {
     private AnswersFile() {}
 
     /// @throws BadInput with file:line:column
-    public static List<Marked> read(Path file) {
+    public static List<MarkedAnswer> read(Path file) {
         List<String> lines = lines(file);
-        var read = new ArrayList<Marked>();
-        for (int i = 0; i < lines.size(); i++) if (!lines.get(i).isBlank()) read.add(line(file.toString(), i + 1, lines.get(i)));
+        var read = new ArrayList<MarkedAnswer>();
+        for (int i = 0; i < lines.size(); i++)
+            if (!lines.get(i).isBlank()) read.add(line(file.toString(), i + 1, lines.get(i)));
         return read;
     }
 
@@ -38,21 +39,25 @@ public final class AnswersFile {
             if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a file of answers would be right");
             if (Files.size(file) > LARGEST) throw new BadInput(file + ": has more than " + (LARGEST >> 20) + " MB");
             List<String> lines = Folder.decode(file.toString(), Files.readAllBytes(file)).lines().toList();
-            if (lines.size() > MOST_LINES) throw new BadInput(file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
+            if (lines.size() > MOST_LINES) throw new BadInput(
+                    file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
             return lines;
         } catch (IOException e) {
             throw new BadInput(file + ": " + (Files.exists(file) ? "cannot be read" : "does not exist"));
         }
     }
 
-    private static Marked line(String file, int number, String text) {
+    private static MarkedAnswer line(String file, int number, String text) {
         var faults = new Faults();
-        var at = new Spot(file, number, 1);
+        var at = new SourcePosition(file, number, 1);
         Node node = JsonText.read(file, text, number);
         var keys = new Keys(node, "an answer", "{\"lesson\": …}", at, faults);
-        var read = new Marked(word(keys, "lesson"), word(keys, "hash"), word(keys, "student"), word(keys, "step"), word(keys, "question"),
-                answer(keys, "answer"), answer(keys, "truth"), keys.read("score", AnswersFile::number).filter(v -> !v.isNaN()), answer(keys, "revised"),
-                keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0), word(keys, "time"));
+        var read = new MarkedAnswer(word(keys, "lesson"), word(keys, "hash"), word(keys, "student"), word(keys, "step"),
+                word(keys, "question"),
+                answer(keys, "answer"), answer(keys, "truth"),
+                keys.read("score", AnswersFile::number).filter(v -> !v.isNaN()), answer(keys, "revised"),
+                keys.need("tries", "a whole number", n -> n.whole("tries", 0, 1_000_000)).orElse(0),
+                word(keys, "time"));
         keys.end();
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return read;
@@ -71,21 +76,27 @@ public final class AnswersFile {
 
     private static double finite(String key, Node node, String right) {
         double value = Double.parseDouble(node.number(key, right));
-        if (!Double.isFinite(value)) throw node.bad(key + ": " + BadInput.brief(node.number(key, right)) + " is beyond what a number can be");
+        if (!Double.isFinite(value))
+            throw node.bad(key + ": " + BadInput.brief(node.number(key, right)) + " is beyond what a number can be");
         return value;
     }
 
     private static Optional<Answer> answer(Keys keys, String key) {
-        boolean noted = keys.read("question", n -> Marked.NOTE.equals(n.value())).orElse(false);
-        return keys.read(key, n -> noted && n.value() instanceof String text ? Optional.<Answer>of(new Answer.Noted(text)) : answer(key, n)).flatMap(a -> a);
+        boolean noted = keys.read("question", n -> MarkedAnswer.NOTE.equals(n.value())).orElse(false);
+        return keys
+                .read(key, n -> noted && n.value() instanceof String text ? Optional.<Answer>of(new Answer.Noted(text))
+                        : answer(key, n))
+                .flatMap(a -> a);
     }
 
     private static Optional<Answer> answer(String key, Node node) {
         if (node.value() == Node.Nothing.NULL) return Optional.empty();
         if (node.value() instanceof Node.Figure) return Optional.of(new Answer.Figure(finite(key, node, "a number")));
         if (node.value() instanceof List<?> samples) {
-            if (samples.size() != Question.Curve.SAMPLES) throw node.wrong(key, "one of " + Question.Curve.SAMPLES + " numbers");
-            return Optional.of(new Answer.Drawn(node.array(key, "numbers").stream().mapToDouble(n -> finite(key, n, "a number")).toArray()));
+            if (samples.size() != Question.Curve.SAMPLES)
+                throw node.wrong(key, "one of " + Question.Curve.SAMPLES + " numbers");
+            return Optional.of(new Answer.Drawn(
+                    node.array(key, "numbers").stream().mapToDouble(n -> finite(key, n, "a number")).toArray()));
         }
         Map<String, Node> members = node.object(key, "a number, a list of numbers or {\"choice\": 1}");
         Node choice = members.get("choice");
@@ -94,11 +105,12 @@ public final class AnswersFile {
     }
 
     /// Whole or not at all.
-    public static void write(Path file, List<Marked> answers) throws IOException {
-        WholeFile.write(file, out -> out.write(answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8)));
+    public static void write(Path file, List<MarkedAnswer> answers) throws IOException {
+        WholeFile.write(file, out -> out.write(answers.stream().map(a -> text(a) + "\n").collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8)));
     }
 
-    private static String text(Marked a) {
+    private static String text(MarkedAnswer a) {
         var line = new LinkedHashMap<String, Object>();
         line.put("lesson", a.lesson());
         line.put("hash", a.hash());

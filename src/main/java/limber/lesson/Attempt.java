@@ -1,6 +1,7 @@
 package limber.lesson;
 
-/// How near a student is to a goal: told each frame that is complete, in any order, it knows since when it has held.
+/// An attempt at a goal: from the frames seen in any order it knows for how many frames the goal has held, and whether
+/// it is reached.
 public final class Attempt {
     private final Goal goal;
     private int held, last = Integer.MIN_VALUE;

@@ -4,16 +4,16 @@ import java.util.HashMap;
 import limber.engine.Settings;
 import limber.engine.Variant;
 
-/// Two settings of one scene, to be seen beside each other.
+/// A comparison of two settings of one scene.
 ///
 /// @param left,right what differs from the step's settings
 /// @param overlaid whether one lies over the other; otherwise they stand side by side
 public record Compare(Variant left, Variant right, boolean overlaid) {
 
-    /// What the right side has otherwise than the left one.
+    /// The values of the right side that differ from the left side's.
     ///
     /// @param scene the step's settings
-    public Variant rival(Settings scene) {
+    public Variant comparison(Settings scene) {
         var values = new HashMap<String, String>();
         for (String name : left.values().keySet()) values.put(name, scene.text(scene.parameter(name)));
         values.putAll(right.values());

@@ -8,12 +8,12 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// What is wrong with a lesson: all of it at once, since whoever mends one thing wants to know the next.
+/// The faults of a lesson, collected so that an author sees all of them at once.
 final class Faults {
     private static final Pattern PLACED = Pattern.compile("(.*?):(\\d+):(\\d+): .*", Pattern.DOTALL);
-    /// A text that is wrong throughout need not be told a thousand times.
+    /// The most faults reported for one lesson.
     private static final int MOST = 200;
 
     private final Set<String> found = new LinkedHashSet<>();
@@ -22,9 +22,9 @@ final class Faults {
         found.add(fault.getMessage());
     }
 
-    /// Runs what may be refused.
+    /// Runs a reading and records its fault.
     ///
-    /// @return empty if it was
+    /// @return empty if it was refused
     <T> Optional<T> attempt(Supplier<T> reading) {
         try {
             return Optional.of(reading.get());
@@ -42,14 +42,15 @@ final class Faults {
         return found.size();
     }
 
-    /// In the order in which they stand.
+    /// All faults, by position.
     List<String> all() {
-        return found.stream().sorted((a, b) -> spot(a).compareTo(spot(b))).limit(MOST).toList();
+        return found.stream().sorted((a, b) -> position(a).compareTo(position(b))).limit(MOST).toList();
     }
 
-    private static Spot spot(String fault) {
+    private static SourcePosition position(String fault) {
         Matcher m = PLACED.matcher(fault);
-        return m.matches() ? new Spot(m.group(1), number(m.group(2)), number(m.group(3))) : new Spot(fault, 0, 0);
+        return m.matches() ? new SourcePosition(m.group(1), number(m.group(2)), number(m.group(3)))
+                : new SourcePosition(fault, 0, 0);
     }
 
     private static int number(String digits) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
 /// The folder of a lesson. Nothing outside it is read.
 public record Folder(Path path) {
@@ -24,39 +24,42 @@ public record Folder(Path path) {
     /// @param given a lesson's folder, or a file in it
     /// @throws BadInput if there is no lesson
     public static Folder of(Path given) {
-        if (!Files.exists(given)) throw new BadInput(given + ": does not exist; a folder with a " + LESSON + " would be right");
+        if (!Files.exists(given))
+            throw new BadInput(given + ": does not exist; a folder with a " + LESSON + " would be right");
         Path folder = Files.isDirectory(given) ? given : given.resolveSibling("");
-        if (!Files.isRegularFile(folder.resolve(LESSON))) throw new BadInput(given + ": holds no " + LESSON + "; a folder with one would be right");
+        if (!Files.isRegularFile(folder.resolve(LESSON)))
+            throw new BadInput(given + ": holds no " + LESSON + "; a folder with one would be right");
         return new Folder(folder);
     }
 
     /// Whether a path is a lesson's folder, or a text of one.
     public static boolean holds(Path given) {
-        return Files.isRegularFile(given.resolve(LESSON)) || List.of(LESSON, CHINESE).contains(String.valueOf(given.getFileName()));
+        return Files.isRegularFile(given.resolve(LESSON))
+                || List.of(LESSON, CHINESE).contains(String.valueOf(given.getFileName()));
     }
 
-    /// The id that its name tells: without the number that puts it in order.
+    /// The id in its name: without the number that orders lessons.
     String id() {
         return String.valueOf(path.toAbsolutePath().normalize().getFileName()).replaceAll("^\\d+-|/$", "");
     }
 
-    /// Lessons that lie beside it, and it too.
+    /// The lessons in the same parent folder, including this one.
     List<Folder> beside() {
         Path parent = path.toAbsolutePath().normalize().getParent();
         if (parent == null) return List.of(this);
         try (Stream<Path> folders = Files.list(parent)) {
             return folders.filter(f -> Files.isRegularFile(f.resolve(LESSON))).map(Folder::new).toList();
         } catch (IOException e) {
-            return List.of(this); // it may lie where nobody may look around
+            return List.of(this); // its parent may be unreadable
         }
     }
 
-    /// The lesson of an id that lies beside it: its folder is called after it, as `04-pin-and-half`.
+    /// The lesson with an id in the same parent folder; its folder name contains the id, as `04-pin-and-half`.
     public Optional<Folder> beside(String id) {
         return beside().stream().filter(f -> f.id().equals(id)).findFirst();
     }
 
-    /// What a lesson's text stands in, whether it is there or not.
+    /// The files of a lesson's texts, existing or not.
     public List<Path> files() {
         return List.of(path.resolve(LESSON), path.resolve(CHINESE));
     }
@@ -65,7 +68,7 @@ public record Folder(Path path) {
         return Files.isRegularFile(path.resolve(name));
     }
 
-    /// How complaints call a file of it.
+    /// The name of a file in messages.
     String called(String name) {
         return path.resolve(name).toString();
     }
@@ -74,10 +77,11 @@ public record Folder(Path path) {
     ///
     /// @throws BadInput if it is too long, not UTF-8, or cannot be read
     String text(String name) {
-        var start = new Spot(called(name), 1, 1);
+        var start = new SourcePosition(called(name), 1, 1);
         try {
             Path file = inside(name);
-            if (Files.size(file) > Limits.CHARACTERS) throw new BadInput("has " + Files.size(file) + " bytes; at most " + Limits.CHARACTERS + " would be right");
+            if (Files.size(file) > Limits.CHARACTERS) throw new BadInput(
+                    "has " + Files.size(file) + " bytes; at most " + Limits.CHARACTERS + " would be right");
             return decode(called(name), Files.readAllBytes(file));
         } catch (IOException e) {
             throw start.bad("cannot be read");
@@ -95,39 +99,45 @@ public record Folder(Path path) {
         String text = out.flip().toString();
         if (result.isError()) {
             int line = (int) text.chars().filter(c -> c == '\n').count() + 1;
-            throw new Spot(file, line, text.length() - text.lastIndexOf('\n')).bad("is not UTF-8 text from here on");
+            throw new SourcePosition(file, line, text.length() - text.lastIndexOf('\n'))
+                    .bad("is not UTF-8 text from here on");
         }
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /// A file of it, wherever links lead.
+    /// A file of the folder, with links resolved.
     ///
     /// @throws BadInput if it lies outside, or is not there
     public Path inside(String name) {
         try {
-            if (name.length() > Limits.TEXT) throw new BadInput("'" + BadInput.brief(name) + "' is longer than the name of any file here");
+            if (name.length() > Limits.TEXT)
+                throw new BadInput("'" + BadInput.brief(name) + "' is longer than the name of any file here");
             Path folder = path.toAbsolutePath().normalize(), file = folder.resolve(name).normalize();
-            if (path.getFileSystem().getPath(name).isAbsolute() || !file.startsWith(folder)) throw new BadInput("'" + BadInput.brief(name) + "' lies outside the lesson's folder; a file in it would be right");
-            if (!Files.isRegularFile(file)) throw new BadInput("'" + BadInput.brief(name) + "' is not in the lesson's folder");
-            if (!file.toRealPath().startsWith(folder.toRealPath())) throw new BadInput("'" + BadInput.brief(name) + "' leads outside the lesson's folder; a file in it would be right");
+            if (path.getFileSystem().getPath(name).isAbsolute() || !file.startsWith(folder)) throw new BadInput(
+                    "'" + BadInput.brief(name) + "' lies outside the lesson's folder; a file in it would be right");
+            if (!Files.isRegularFile(file))
+                throw new BadInput("'" + BadInput.brief(name) + "' is not in the lesson's folder");
+            if (!file.toRealPath().startsWith(folder.toRealPath())) throw new BadInput(
+                    "'" + BadInput.brief(name) + "' leads outside the lesson's folder; a file in it would be right");
             return file;
         } catch (InvalidPathException | IOException e) {
             throw new BadInput("'" + BadInput.brief(name) + "' cannot be a file of the lesson's folder");
         }
     }
 
-    /// A value whose file, if it names one, lies in the folder and is not too large.
+    /// A value; the file it may name lies in the folder and is not too large.
     ///
     /// @throws BadInput otherwise
     String confined(Parameter<?> p, String value) {
         if (!(p.kind() instanceof Kind.WordOrFile) || !value.startsWith("file:")) return value;
         Path file = inside(value.substring("file:".length()));
         try {
-            if (Files.size(file) > Limits.MESH) throw new BadInput("'" + BadInput.brief(value) + "' has more than " + (Limits.MESH >> 20) + " MB");
+            if (Files.size(file) > Limits.MESH)
+                throw new BadInput("'" + BadInput.brief(value) + "' has more than " + (Limits.MESH >> 20) + " MB");
         } catch (IOException e) {
             throw new BadInput("'" + BadInput.brief(value) + "' cannot be read");
         }
-        return "file:" + Unpacked.of(file);
+        return "file:" + UnpackedFiles.of(file);
     }
 
     /// The same for several.
@@ -140,10 +150,12 @@ public record Folder(Path path) {
     ///
     /// @throws BadInput if it is not there, holds none, or is too large
     public Path picture(String name) {
-        if (!name.matches("(?i).*\\.(png|jpe?g|gif)")) throw new BadInput("'" + BadInput.brief(name) + "' is no picture; a .png, .jpg or .gif in the lesson's folder would be right");
+        if (!name.matches("(?i).*\\.(png|jpe?g|gif)")) throw new BadInput("'" + BadInput.brief(name)
+                + "' is no picture; a .png, .jpg or .gif in the lesson's folder would be right");
         Path file = inside(name);
         try {
-            if (Files.size(file) > Limits.PICTURE) throw new BadInput("'" + name + "' has more than " + (Limits.PICTURE >> 20) + " MB");
+            if (Files.size(file) > Limits.PICTURE)
+                throw new BadInput("'" + name + "' has more than " + (Limits.PICTURE >> 20) + " MB");
         } catch (IOException e) {
             throw new BadInput("'" + name + "' cannot be read");
         }

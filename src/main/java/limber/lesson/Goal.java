@@ -1,11 +1,11 @@
 package limber.lesson;
 
 import java.util.OptionalInt;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// What a student is to bring about.
+/// A goal that a student is to reach.
 ///
 /// @param at the frame at whose end it must hold; empty for any
 /// @param frames for how many frames on end it must hold, from 1
-/// @param spot where it is written
-public record Goal(Written when, OptionalInt at, int frames, Spot spot) {}
+/// @param position its position in the text
+public record Goal(SourceExpression when, OptionalInt at, int frames, SourcePosition position) {}

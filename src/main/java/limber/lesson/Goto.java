@@ -5,18 +5,18 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Navigation;
 import limber.engine.Run;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.
 ///
 /// @param substep,sweep from 1; 0 for the first
-/// @param phase its name; empty for whichever comes first
+/// @param phase its name; empty for the first one
 /// @param element from 0; -1 for the first
-/// @param spot where it is written
-public record Goto(int frame, int substep, String phase, int sweep, int element, Spot spot) {
-    public static Goto complete(int frame, Spot spot) {
-        return new Goto(frame, 0, "", 0, -1, spot);
+/// @param position its position in the text
+public record Goto(int frame, int substep, String phase, int sweep, int element, SourcePosition position) {
+    public static Goto complete(int frame, SourcePosition position) {
+        return new Goto(frame, 0, "", 0, -1, position);
     }
 
     /// Whether it lies between two frames.
@@ -24,7 +24,7 @@ public record Goto(int frame, int substep, String phase, int sweep, int element,
         return substep == 0 && phase.isEmpty() && sweep == 0 && element < 0;
     }
 
-    /// Takes a run there.
+    /// Moves a run there.
     ///
     /// @throws BadInput if that frame has no such operation
     public void seek(Run run) {
@@ -34,6 +34,7 @@ public record Goto(int frame, int substep, String phase, int sweep, int element,
     /// The same, given up between two frames.
     public void seek(Run run, BooleanSupplier stop) {
         boolean there = run.seek(run.branch(), Cursor.complete(betweenFrames() ? frame : frame - 1), stop);
-        if (there && !betweenFrames()) run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
+        if (there && !betweenFrames())
+            run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
     }
 }

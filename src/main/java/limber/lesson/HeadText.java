@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import limber.engine.BadInput;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 import limber.input.YamlText;
 
-/// The head of a lesson, between its two lines of `---`. Where it is not YAML as a whole it is read entry by entry, so that
-/// one that is broken hides neither the others nor what is wrong below.
+/// The head of a lesson, between its two lines of `---`. If it is not valid YAML as a whole, it is read entry by entry,
+/// so that a broken entry hides neither the others nor faults below.
 ///
 /// @param map empty if nothing of it can be read
-/// @param broken keys of what could not be read
+/// @param broken keys that could not be read
 record HeadText(Optional<Node> map, Set<String> broken) {
 
     /// @param lines of the head alone, the first of which is the file's second
@@ -27,15 +27,17 @@ record HeadText(Optional<Node> map, Set<String> broken) {
             var broken = new HashSet<String>();
             for (int from : beginnings(lines)) {
                 try {
-                    Node entry = YamlText.read(file, String.join("\n", lines.subList(from, end(lines, from))), from + 2);
-                    entry.object("the head", "key: value").forEach((key, value) -> twice(key, value, members.put(key, value)));
+                    Node entry = YamlText.read(file, String.join("\n", lines.subList(from, end(lines, from))),
+                            from + 2);
+                    entry.object("the head", "key: value")
+                            .forEach((key, value) -> twice(key, value, members.put(key, value)));
                 } catch (BadInput e) {
                     faults.add(e);
                     broken.add(lines.get(from).split("\\W", 2)[0]);
                 }
             }
             if (broken.isEmpty()) faults.add(whole);
-            var at = new Spot(file, 2, 1);
+            var at = new SourcePosition(file, 2, 1);
             return new HeadText(broken.isEmpty() ? Optional.empty() : Optional.of(new Node(members, at, at)), broken);
         }
     }

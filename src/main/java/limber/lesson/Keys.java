@@ -8,25 +8,25 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import limber.engine.BadInput;
-import limber.engine.Nearest;
+import limber.engine.DidYouMean;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// A map of a lesson, read key by key: each fault is kept and the next key read all the same.
+/// A map of a lesson, read key by key: a fault is recorded and reading goes on with the next key.
 final class Keys {
     private final String name;
     private final Map<String, Node> members;
     private final Faults faults;
-    private final Spot spot;
+    private final SourcePosition position;
     private final Set<String> known = new HashSet<>();
     private Set<String> broken = Set.of();
 
     /// @param name what it is, as complaints call it: `a step`
-    /// @param spot what is blamed for a key that is missing
+    /// @param position the position reported for a missing key
     /// @throws BadInput if it is no map
-    Keys(Node node, String name, String right, Spot spot, Faults faults) {
+    Keys(Node node, String name, String right, SourcePosition position, Faults faults) {
         this.name = name;
-        this.spot = spot;
+        this.position = position;
         this.faults = faults;
         members = node.object(name, right);
     }
@@ -35,24 +35,24 @@ final class Keys {
         return members.containsKey(key);
     }
 
-    /// Of these it has been said already that they cannot be read.
+    /// Excludes keys whose faults have been reported already.
     Keys without(Set<String> keys) {
         broken = keys;
         return this;
     }
 
-    /// Where a key stands, or else the map.
-    Spot spot(String key) {
-        return has(key) ? members.get(key).key() : spot;
+    /// The position of a key, or else of the map.
+    SourcePosition position(String key) {
+        return has(key) ? members.get(key).key() : position;
     }
 
-    /// Where its value stands, or else the map.
-    Spot place(String key) {
-        return has(key) ? members.get(key).place() : spot;
+    /// The position of a key's value, or else of the map.
+    SourcePosition place(String key) {
+        return has(key) ? members.get(key).place() : position;
     }
 
-    Spot spot() {
-        return spot;
+    SourcePosition position() {
+        return position;
     }
 
     Faults faults() {
@@ -69,31 +69,34 @@ final class Keys {
     ///
     /// @param right what its value would be
     <T> Optional<T> need(String key, String right, Function<Node, T> reading) {
-        if (!has(key) && !broken.contains(key)) faults.add(spot.bad(key + " is missing from " + name + "; " + right + " would be right"));
+        if (!has(key) && !broken.contains(key))
+            faults.add(position.bad(key + " is missing from " + name + "; " + right + " would be right"));
         return read(key, reading);
     }
 
     /// Each entry of a list; those that are refused are left out.
     <T> List<T> list(String key, String right, int least, int most, Function<Node, T> reading) {
         var read = new ArrayList<T>();
-        for (Node entry : read(key, node -> entries(key, node, right, least, most)).orElse(List.of())) faults.attempt(() -> reading.apply(entry)).ifPresent(read::add);
+        for (Node entry : read(key, node -> entries(key, node, right, least, most)).orElse(List.of()))
+            faults.attempt(() -> reading.apply(entry)).ifPresent(read::add);
         return read;
     }
 
     private static List<Node> entries(String key, Node node, String right, int least, int most) {
         List<Node> entries = node.array(key, right);
         if (entries.size() < least) throw node.wrong(key, right);
-        if (entries.size() > most) throw node.bad(key + " has " + entries.size() + " entries; at most " + most + " would be right");
+        if (entries.size() > most)
+            throw node.bad(key + " has " + entries.size() + " entries; at most " + most + " would be right");
         return entries;
     }
 
-    /// Says that a key cannot stand here.
+    /// Reports a key that is not allowed here.
     void refuse(String key, String why) {
         known.add(key);
-        if (has(key)) faults.add(spot(key).bad(why));
+        if (has(key)) faults.add(position(key).bad(why));
     }
 
-    /// Says which keys mean nothing, once all that mean something have been read.
+    /// Reports unknown keys, once all known ones have been read.
     void end() {
         members.forEach((key, node) -> {
             if (!known.contains(key)) faults.add(unknown(key, node));
@@ -101,8 +104,10 @@ final class Keys {
     }
 
     private BadInput unknown(String key, Node node) {
-        String hint = Nearest.hint(key, known.stream().sorted().toList());
-        boolean cutOff = node.value() == Node.Nothing.NULL && !hint.startsWith("did you mean"); // {text: yes, it does} is read as two keys
-        return node.key().bad("\"" + BadInput.brief(key) + "\" is not a key of " + name + "; " + (cutOff ? "quotes around the whole text if it has a comma; " : "") + hint);
+        String hint = DidYouMean.hint(key, known.stream().sorted().toList());
+        // {text: yes, it does} is read as two keys
+        boolean cutOff = node.value() == Node.Nothing.NULL && !hint.startsWith("did you mean");
+        return node.key().bad("\"" + BadInput.brief(key) + "\" is not a key of " + name + "; "
+                + (cutOff ? "quotes around the whole text if it has a comma; " : "") + hint);
     }
 }

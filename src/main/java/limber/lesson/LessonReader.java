@@ -16,10 +16,10 @@ import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 import limber.models.Catalog;
 
-/// Reads the folder of a lesson and finds all that is wrong with it at once.
+/// A reader for a lesson's folder that finds all of its faults at once.
 public final class LessonReader {
     private static final int FORMAT = 1;
     private static final List<String> SCENE = List.of("preset", "set", "inputs");
@@ -41,20 +41,23 @@ public final class LessonReader {
         return new Read(reader.faults.none() ? lesson : Optional.empty(), reader.faults.all());
     }
 
-    /// What the head says beside the scene.
-    private record Head(Optional<String> id, String title, OptionalInt minutes, Lesson.Depth depth, List<Lesson.Need> needs) {}
+    /// The entries of the head, apart from the scene.
+    private record Head(Optional<String> id, String title, OptionalInt minutes, Lesson.Depth depth,
+            List<Lesson.Need> needs) {}
 
     private Optional<Lesson> lesson() {
         String source = folder.text(Folder.LESSON);
         LessonText text = LessonText.read(folder.called(Folder.LESSON), source, faults);
-        var start = new Spot(text.file(), 1, 1);
+        var start = new SourcePosition(text.file(), 1, 1);
         if (text.head().map().isEmpty()) return Optional.empty();
-        var keys = new Keys(text.head().map().get(), "the head", "keys and values such as title: A stick", start, faults).without(text.head().broken());
+        var keys = new Keys(text.head().map().get(), "the head", "keys and values such as title: A stick", start,
+                faults)
+                .without(text.head().broken());
         keys.need("format", String.valueOf(FORMAT), LessonReader::format);
         Head head = head(keys);
         Optional<Model> model = keys.need("model", "the name of a model", this::model).flatMap(m -> m);
         if (model.isEmpty()) {
-            for (String key : SCENE) keys.read(key, n -> n); // nobody knows what they mean
+            for (String key : SCENE) keys.read(key, n -> n); // their meaning depends on the model
             keys.end();
             return Optional.empty();
         }
@@ -62,14 +65,21 @@ public final class LessonReader {
         StepReader.Head scene = scene(keys, settings);
         var steps = new StepReader(text, scene, settings);
         keys.end();
-        if (SCENE.stream().anyMatch(text.head().broken()::contains)) return Optional.empty(); // nobody knows under which settings the steps stand
-        if (text.sections().isEmpty()) faults.add(start.bad("there is no step; a heading that begins with ## would be right"));
+        // the settings of the steps are unknown
+        if (SCENE.stream().anyMatch(text.head().broken()::contains)) return Optional.empty();
+        if (text.sections().isEmpty())
+            faults.add(start.bad("there is no step; a heading that begins with ## would be right"));
         List<StepReader.Read> read = text.sections().stream().map(steps::read).toList();
         prose(text, scene.settings(), model.get(), read);
-        var tellings = new HashMap<String, Telling>();
-        tellings.put(Lesson.ORIGINAL, new Telling(head.title(), text.introduction(), read.stream().map(StepReader.Read::telling).toList()));
-        if (folder.has(Folder.CHINESE)) new TranslationReader(folder, faults).read(Folder.CHINESE, model.get(), scene.settings(), head.id(), read, tellings.get(Lesson.ORIGINAL)).ifPresent(t -> tellings.put("zh", t));
-        return Optional.of(new Lesson(folder, head.id().orElse(""), model.get(), head.minutes(), head.depth(), head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings), hash(source)));
+        var tellings = new HashMap<String, LessonWords>();
+        tellings.put(Lesson.ORIGINAL,
+                new LessonWords(head.title(), text.introduction(),
+                        read.stream().map(StepReader.Read::telling).toList()));
+        if (folder.has(Folder.CHINESE)) new TranslationReader(folder, faults)
+                .read(Folder.CHINESE, model.get(), scene.settings(), head.id(), read, tellings.get(Lesson.ORIGINAL))
+                .ifPresent(t -> tellings.put("zh", t));
+        return Optional.of(new Lesson(folder, head.id().orElse(""), model.get(), head.minutes(), head.depth(),
+                head.needs(), read.stream().map(StepReader.Read::step).toList(), Map.copyOf(tellings), hash(source)));
     }
 
     static int format(Node node) {
@@ -81,26 +91,29 @@ public final class LessonReader {
         Optional<String> id = keys.need("id", Texts.SOME_ID, Texts.SLUG);
         String title = keys.need("title", "a text", n -> Texts.line("title", n)).orElse("");
         Optional<Integer> minutes = keys.read("minutes", n -> n.whole("minutes", 1, Limits.MINUTES));
-        Lesson.Depth depth = keys.read("level", n -> StepReader.oneOf("level", n, List.of("first", "core", "deeper"))).map(w -> Lesson.Depth.valueOf(w.toUpperCase(Locale.ROOT))).orElse(Lesson.Depth.CORE);
-        List<Lesson.Need> needs = keys.list("needs", "a list of lesson ids", 0, Limits.STEPS, n -> new Lesson.Need(Texts.slug("needs", n), n.place()));
+        Lesson.Depth depth = keys.read("level", n -> NodeValues.oneOf("level", n, List.of("first", "core", "deeper")))
+                .map(w -> Lesson.Depth.valueOf(w.toUpperCase(Locale.ROOT))).orElse(Lesson.Depth.CORE);
+        List<Lesson.Need> needs = keys.list("needs", "a list of lesson ids", 0, Limits.STEPS,
+                n -> new Lesson.Need(Texts.slug("needs", n), n.place()));
         return new Head(id, title, minutes.map(OptionalInt::of).orElse(OptionalInt.empty()), depth, needs);
     }
 
-    /// A model whose name is misspelt is read on as the one that was meant, so that what follows is checked too.
+    /// The model; for a misspelt name the nearest one, so that the rest is checked too.
     private Optional<Model> model(Node node) {
         String name = node.string("model", "the name of a model");
         try {
             return Optional.of(Catalog.model(name));
         } catch (BadInput e) {
             faults.add(node.bad(e.getMessage()));
-            return Catalog.MODELS.stream().filter(m -> e.getMessage().endsWith("did you mean " + m.name() + "?")).findFirst();
+            return Catalog.MODELS.stream().filter(m -> e.getMessage().endsWith("did you mean " + m.name() + "?"))
+                    .findFirst();
         }
     }
 
     private StepReader.Head scene(Keys keys, SettingsReader reader) {
         Settings preset = keys.read("preset", reader::preset).orElse(reader.model().defaults());
         Map<Parameter<?>, String> values = keys.read("set", n -> reader.values("set", n)).orElse(new LinkedHashMap<>());
-        Settings p = reader.with(preset, values, keys.spot("set")).orElse(preset);
+        Settings p = reader.with(preset, values, keys.position("set")).orElse(preset);
         Optional<Node> inputs = keys.read("inputs", n -> {
             reader.inputs(n, "inputs", p);
             return n;
@@ -118,7 +131,9 @@ public final class LessonReader {
 
     private static String hash(String source) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8))).substring(0, 16);
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(source.getBytes(StandardCharsets.UTF_8)))
+                    .substring(0, 16);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

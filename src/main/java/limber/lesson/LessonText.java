@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 import limber.input.YamlText;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -17,10 +17,12 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
-/// A lesson's text, cut up: the head between `---` lines, what stands before the first `##`, and a section for each.
+/// The parts of a lesson's text: the head between `---` lines, the introduction before the first `##`, and a section
+/// for each heading.
 ///
 /// @param sections one a step
-record LessonText(String file, List<String> lines, HeadText head, List<org.commonmark.node.Node> introduction, List<Section> sections) {
+record LessonText(String file, List<String> lines, HeadText head, List<org.commonmark.node.Node> introduction,
+        List<Section> sections) {
     private static final String FENCE = "---", BLOCK = "limber";
     private static final Parser MARKDOWN = Parser.builder()
             .extensions(List.of(TablesExtension.builder().maxCells(Limits.CELLS).build()))
@@ -29,24 +31,29 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
             .maxInlineNesting(Limits.NESTED)
             .build();
 
-    /// A heading and what follows it.
+    /// A heading and the blocks below it.
     ///
     /// @param blocks before the block that acts, or all
     /// @param after what stands behind it
     /// @param acts whether it has a block that acts
     /// @param block that block; empty too where it cannot be read
-    /// @param spot of that block, or else of the heading
-    record Section(Heading heading, List<org.commonmark.node.Node> blocks, List<org.commonmark.node.Node> after, boolean acts, Optional<Node> block, Spot spot) {}
+    /// @param position of that block, or else of the heading
+    record Section(Heading heading, List<org.commonmark.node.Node> blocks, List<org.commonmark.node.Node> after,
+            boolean acts, Optional<Node> block, SourcePosition position) {}
 
     /// @throws BadInput if it has no head
     static LessonText read(String file, String text, Faults faults) {
         List<String> lines = text.lines().toList();
-        if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals(FENCE)) throw new Spot(file, 1, 1).bad("a lesson begins with a head between two lines of " + FENCE);
+        if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals(FENCE))
+            throw new SourcePosition(file, 1, 1).bad("a lesson begins with a head between two lines of " + FENCE);
         int end = 1;
         while (end < lines.size() && !lines.get(end).stripTrailing().equals(FENCE)) end++;
-        if (end == lines.size()) throw new Spot(file, 1, 1).bad("the head has no end; a second line of " + FENCE + " would be right");
+        if (end == lines.size())
+            throw new SourcePosition(file, 1, 1)
+                    .bad("the head has no end; a second line of " + FENCE + " would be right");
         HeadText head = HeadText.read(file, lines.subList(1, end), faults);
-        String body = "\n".repeat(end + 1) + String.join("\n", lines.subList(end + 1, lines.size())); // its lines keep their numbers
+        // its lines keep their numbers
+        String body = "\n".repeat(end + 1) + String.join("\n", lines.subList(end + 1, lines.size()));
         var cut = new Cut(file, lines, faults);
         for (var child = parsed(file, body).getFirstChild(); child != null; child = child.getNext()) cut.take(child);
         cut.end();
@@ -57,31 +64,33 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         try {
             return MARKDOWN.parse(body);
         } catch (IllegalArgumentException e) { // the parser's word for a table without end
-            throw new Spot(file, 1, 1).bad("has a table of more than " + Limits.CELLS + " cells");
+            throw new SourcePosition(file, 1, 1).bad("has a table of more than " + Limits.CELLS + " cells");
         }
     }
 
-    Spot spot(org.commonmark.node.Node node) {
-        return spot(file, node);
+    SourcePosition position(org.commonmark.node.Node node) {
+        return position(file, node);
     }
 
-    static Spot spot(String file, org.commonmark.node.Node node) {
-        if (node.getSourceSpans().isEmpty()) return node.getParent() == null ? new Spot(file, 1, 1) : spot(file, node.getParent());
+    static SourcePosition position(String file, org.commonmark.node.Node node) {
+        if (node.getSourceSpans().isEmpty())
+            return node.getParent() == null ? new SourcePosition(file, 1, 1) : position(file, node.getParent());
         SourceSpan at = node.getSourceSpans().getFirst();
-        return new Spot(file, at.getLineIndex() + 1, at.getColumnIndex() + 1);
+        return new SourcePosition(file, at.getLineIndex() + 1, at.getColumnIndex() + 1);
     }
 
     /// The first character of a scalar: behind its quote if it has one.
     ///
     /// @return empty if it is not written on one line as it is read, so that columns in it cannot be counted
-    Optional<Spot> inside(Spot scalar, String read) {
+    Optional<SourcePosition> inside(SourcePosition scalar, String read) {
         String line = scalar.line() <= lines.size() ? lines.get(scalar.line() - 1) : "";
-        int from = line.offsetByCodePoints(0, Math.min(scalar.column() - 1, line.codePointCount(0, line.length()))); // YAML counts those
+        // YAML counts those
+        int from = line.offsetByCodePoints(0, Math.min(scalar.column() - 1, line.codePointCount(0, line.length())));
         int quote = from < line.length() && "\"'".indexOf(line.charAt(from)) >= 0 ? 1 : 0;
         return line.startsWith(read, from + quote) ? Optional.of(scalar.right(quote)) : Optional.empty();
     }
 
-    /// Puts blocks into sections as they come.
+    /// A collector that sorts blocks into sections.
     private static final class Cut {
         private final String file;
         private final List<String> lines;
@@ -91,7 +100,7 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         private Heading heading;
         private List<org.commonmark.node.Node> blocks = introduction, after = List.of();
         private Optional<Node> block = Optional.empty();
-        private Optional<Spot> blockAt = Optional.empty();
+        private Optional<SourcePosition> blockAt = Optional.empty();
         private boolean crowded;
 
         Cut(String file, List<String> lines, Faults faults) {
@@ -109,9 +118,13 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
                     after = new ArrayList<>();
                 }
                 case FencedCodeBlock code when acts(code) -> acting(code);
-                case Paragraph p when lines.get(spot(file, p).line() - 1).strip().matches("#{1,6}[^#\\s].*") -> faults.add(spot(file, p).bad("a heading has a blank after its #"));
+                case Paragraph p when lines.get(position(file, p).line() - 1).strip().matches("#{1,6}[^#\\s].*") ->
+                        faults.add(position(file, p).bad("a heading has a blank after its #"));
                 default -> {
-                    if (node instanceof FencedCodeBlock code && code.getLiteral().startsWith("id:")) faults.add(spot(file, code).bad("a block that begins with an id is marked '" + BadInput.brief(Objects.requireNonNullElse(code.getInfo(), "")) + "'; " + BLOCK + " would be right"));
+                    if (node instanceof FencedCodeBlock code && code.getLiteral().startsWith("id:"))
+                        faults.add(position(file, code).bad("a block that begins with an id is marked '"
+                                + BadInput.brief(Objects.requireNonNullElse(code.getInfo(), "")) + "'; " + BLOCK
+                                + " would be right"));
                     node.accept(new Nested());
                     (blockAt.isPresent() ? after : blocks).add(node);
                 }
@@ -123,44 +136,54 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         }
 
         private void acting(FencedCodeBlock code) {
-            Spot at = spot(file, code);
-            if (heading == null) faults.add(at.bad("a " + BLOCK + " block stands before the first ## heading; below one would be right"));
-            else if (blockAt.isPresent()) faults.add(at.bad("a second " + BLOCK + " block in one step; one would be right"));
+            SourcePosition at = position(file, code);
+            if (heading == null) faults
+                    .add(at.bad("a " + BLOCK + " block stands before the first ## heading; below one would be right"));
+            else if (blockAt.isPresent())
+                faults.add(at.bad("a second " + BLOCK + " block in one step; one would be right"));
             else {
                 blockAt = Optional.of(at);
                 block = faults.attempt(() -> read(code, at));
             }
         }
 
-        private Node read(FencedCodeBlock code, Spot at) {
-            String info = code.getInfo().strip(), fence = code.getFenceCharacter().repeat(code.getOpeningFenceLength()), text = written(code);
-            if (!info.equals(BLOCK)) throw at.bad("the block is marked '" + BadInput.brief(info) + "'; " + BLOCK + " alone would be right");
-            boolean open = code.getClosingFenceLength() == null || text.lines().anyMatch(l -> l.strip().startsWith(fence)); // it goes on into the next block
+        private Node read(FencedCodeBlock code, SourcePosition at) {
+            String info = code.getInfo().strip(), fence = code.getFenceCharacter().repeat(code.getOpeningFenceLength()),
+                    text = written(code);
+            if (!info.equals(BLOCK))
+                throw at.bad("the block is marked '" + BadInput.brief(info) + "'; " + BLOCK + " alone would be right");
+            boolean open =
+                    // it goes on into the next block
+                    code.getClosingFenceLength() == null || text.lines().anyMatch(l -> l.strip().startsWith(fence));
             if (open) throw at.bad("the block has no end; a line of " + fence + " below it would be right");
             return YamlText.read(file, text, at.line() + 1);
         }
 
-        /// As it stands in the file: where a fence is indented, so is what is in it, and its columns are those of the file.
+        /// As it stands in the file: where a fence is indented, so is what is in it, and its columns are those of the
+        /// file.
         private String written(FencedCodeBlock code) {
             List<SourceSpan> spans = code.getSourceSpans();
-            return String.join("\n", lines.subList(spans.getFirst().getLineIndex() + 1, spans.getLast().getLineIndex()));
+            return String.join("\n",
+                    lines.subList(spans.getFirst().getLineIndex() + 1, spans.getLast().getLineIndex()));
         }
 
         void end() {
             if (heading == null) return;
-            if (sections.size() == Limits.STEPS && !crowded) faults.add(spot(file, heading).bad("there are more than " + Limits.STEPS + " steps"));
+            if (sections.size() == Limits.STEPS && !crowded)
+                faults.add(position(file, heading).bad("there are more than " + Limits.STEPS + " steps"));
             crowded = sections.size() == Limits.STEPS;
-            if (!crowded) sections.add(new Section(heading, blocks, after, blockAt.isPresent(), block, blockAt.orElse(spot(file, heading))));
+            if (!crowded) sections.add(new Section(heading, blocks, after, blockAt.isPresent(), block,
+                    blockAt.orElse(position(file, heading))));
             heading = null;
             block = Optional.empty();
             blockAt = Optional.empty();
         }
 
-        /// A block that would act but stands where it is not looked for.
+        /// A visitor that finds step blocks in places where they have no effect.
         private final class Nested extends AbstractVisitor {
-            @Override
-            public void visit(FencedCodeBlock code) {
-                if (acts(code)) faults.add(spot(file, code).bad("a " + BLOCK + " block stands inside another block; at the margin it would be right"));
+            @Override public void visit(FencedCodeBlock code) {
+                if (acts(code)) faults.add(position(file, code)
+                        .bad("a " + BLOCK + " block stands inside another block; at the margin it would be right"));
             }
         }
     }

@@ -16,13 +16,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 
-/// The lessons that ship, in order; they ride in the jar.
+/// The lessons that ship, in order, stored in the jar.
 public final class Lessons {
     private static final String FOLDER = "/limber/lessons";
 
     private Lessons() {}
 
-    /// All of them. It takes a while: they are read.
+    /// All lessons; reading them takes a while.
     public static List<Lesson> shipped() {
         return folders().stream().map(Lessons::read).toList();
     }
@@ -32,10 +32,12 @@ public final class Lessons {
         return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst()));
     }
 
-    /// The one with an id. Where its folder is called after it, as `04-pin-and-half`, no other is read.
+    /// The lesson with an id. If a folder name contains the id, as `04-pin-and-half`, only that folder is read.
     public static Optional<Lesson> find(String id) {
-        List<Folder> all = folders(), named = all.stream().filter(f -> f.path().getFileName().toString().matches("(\\d+-)?" + Pattern.quote(id) + "/?")).toList();
-        return Stream.concat(named.stream(), all.stream().filter(f -> !named.contains(f))).map(Lessons::read).filter(l -> l.id().equals(id)).findFirst();
+        List<Folder> all = folders(), named = all.stream()
+                .filter(f -> f.path().getFileName().toString().matches("(\\d+-)?" + Pattern.quote(id) + "/?")).toList();
+        return Stream.concat(named.stream(), all.stream().filter(f -> !named.contains(f))).map(Lessons::read)
+                .filter(l -> l.id().equals(id)).findFirst();
     }
 
     /// Their folders, in order.

@@ -8,10 +8,11 @@ import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// What a link in a lesson's text does: `goto:frame=1&phase=distance&sweep=2` moves the cursor,
-/// `set:correction=half&iterations=4` changes settings, `lesson:one-stick` opens another lesson. Nothing else is followed.
+/// A link in a lesson's text: `goto:frame=1&phase=distance&sweep=2` moves the cursor,
+/// `set:correction=half&iterations=4` changes settings, `lesson:one-stick` opens another lesson. Other links do
+/// nothing.
 public sealed interface Link {
     record Go(Goto moment) implements Link {}
 
@@ -20,39 +21,43 @@ public sealed interface Link {
     record Other(String id) implements Link {}
 
     /// @param p the settings of the step, which decide what phases there are
-    /// @param spot of the link
-    /// @throws BadInput if it does none of this
-    static Link read(String destination, Model model, Settings p, Folder folder, Spot spot) {
+    /// @param position of the link
+    /// @throws BadInput if it is no such link
+    static Link read(String destination, Model model, Settings p, Folder folder, SourcePosition position) {
         int colon = destination.indexOf(':');
-        String kind = colon < 0 ? destination : destination.substring(0, colon), what = destination.substring(colon + 1);
+        String kind = colon < 0 ? destination : destination.substring(0, colon),
+                what = destination.substring(colon + 1);
         return switch (kind) {
-            case "goto" -> new Go(moment(what, model, p, spot));
-            case "set" -> new Change(values(what, model, folder, spot));
-            case "lesson" -> new Other(Texts.slug("lesson", new Node(what, spot, spot)));
-            default -> throw spot.bad("a link to '" + BadInput.brief(destination) + "'; goto:frame=1, set:name=value or lesson:id would be right, since nothing is fetched");
+            case "goto" -> new Go(moment(what, model, p, position));
+            case "set" -> new Change(values(what, model, folder, position));
+            case "lesson" -> new Other(Texts.slug("lesson", new Node(what, position, position)));
+            default -> throw position.bad("a link to '" + BadInput.brief(destination)
+                    + "'; goto:frame=1, set:name=value or lesson:id would be right, since nothing is fetched");
         };
     }
 
     /// The id of the lesson that a link leads to; empty if it leads to none.
     static Optional<String> lesson(String destination) {
-        return destination.startsWith("lesson:") ? Optional.of(destination.substring("lesson:".length())) : Optional.empty();
+        return destination.startsWith("lesson:") ? Optional.of(destination.substring("lesson:".length()))
+                : Optional.empty();
     }
 
-    private static Goto moment(String text, Model model, Settings p, Spot spot) {
+    private static Goto moment(String text, Model model, Settings p, SourcePosition position) {
         var members = new LinkedHashMap<String, Node>();
-        pairs(text, spot).forEach((key, value) -> members.put(key, new Node(value.matches("\\d+") ? new Node.Figure(value) : value, spot, spot)));
+        pairs(text, position).forEach((key, value) -> members.put(key,
+                new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
         var faults = new Faults();
-        Goto moment = Moments.of(model.schedule(p), faults).read("goto", new Node(members, spot, spot));
+        Goto moment = MomentReader.of(model.schedule(p), faults).read("goto", new Node(members, position, position));
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return moment;
     }
 
-    private static Map<Parameter<?>, String> values(String text, Model model, Folder folder, Spot spot) {
+    private static Map<Parameter<?>, String> values(String text, Model model, Folder folder, SourcePosition position) {
         var values = new LinkedHashMap<Parameter<?>, String>();
         var reader = new SettingsReader(model, folder, new Faults());
-        pairs(text, spot).forEach((name, value) -> {
-            Parameter<?> p = reader.parameter(name, new Node(value, spot, spot));
-            BadInput.within(spot.toString(), () -> {
+        pairs(text, position).forEach((name, value) -> {
+            Parameter<?> p = reader.parameter(name, new Node(value, position, position));
+            BadInput.within(position.toString(), () -> {
                 p.read(value);
                 values.put(p, folder.confined(p, value));
             });
@@ -60,11 +65,12 @@ public sealed interface Link {
         return values;
     }
 
-    private static Map<String, String> pairs(String text, Spot spot) {
+    private static Map<String, String> pairs(String text, SourcePosition position) {
         var pairs = new LinkedHashMap<String, String>();
         for (String pair : text.split("&")) {
             int equals = pair.indexOf('=');
-            if (equals < 1) throw spot.bad("'" + BadInput.brief(pair) + "' in a link; name=value would be right, with & between several");
+            if (equals < 1) throw position
+                    .bad("'" + BadInput.brief(pair) + "' in a link; name=value would be right, with & between several");
             pairs.put(pair.substring(0, equals), pair.substring(equals + 1));
         }
         return pairs;

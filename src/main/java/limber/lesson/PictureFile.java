@@ -16,7 +16,8 @@ import limber.engine.BadInput;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/// Reads of a picture's file what it says of its size, and none of its pixels: a few bytes can stand for thousands of millions.
+/// A reader for the size that a picture's file declares. It decodes no pixels: a few bytes can stand for thousands of
+/// millions.
 final class PictureFile {
     private static final String GIF = "gif", STANDARD = IIOMetadataFormatImpl.standardMetadataFormatName;
     private static final Set<String> FORMATS = Set.of("png", "jpeg", GIF);
@@ -47,10 +48,13 @@ final class PictureFile {
         String format = reader.getFormatName().toLowerCase(Locale.ROOT);
         if (!FORMATS.contains(format)) throw none(name);
         boolean gif = format.equals(GIF); // it is drawn on a screen of its own size, and each of its pictures is kept
-        long width = Math.max(reader.getWidth(0), gif ? screen(reader, "HorizontalScreenSize") : 0), height = Math.max(reader.getHeight(0), gif ? screen(reader, "VerticalScreenSize") : 0);
+        long width = Math.max(reader.getWidth(0), gif ? screen(reader, "HorizontalScreenSize") : 0),
+                height = Math.max(reader.getHeight(0), gif ? screen(reader, "VerticalScreenSize") : 0);
         long pictures = gif ? reader.getNumImages(true) : 1;
         if (width * height * pictures > Limits.PIXELS)
-            throw new BadInput("'" + name + "' has " + width + " × " + height + " pixels" + (pictures > 1 ? ", " + pictures + " times" : "") + "; at most " + Limits.PIXELS / 1_000_000 + " million together would be right");
+            throw new BadInput("'" + name + "' has " + width + " × " + height + " pixels"
+                    + (pictures > 1 ? ", " + pictures + " times" : "") + "; at most " + Limits.PIXELS / 1_000_000
+                    + " million together would be right");
     }
 
     private static long screen(ImageReader reader, String side) throws IOException {

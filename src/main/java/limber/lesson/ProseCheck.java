@@ -12,7 +12,7 @@ import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 
-/// Finds what a text must not have: links that lead elsewhere, pictures from outside, HTML.
+/// A visitor that finds forbidden content in a text: links that lead outside, pictures from outside, HTML.
 final class ProseCheck extends AbstractVisitor {
     private final LessonText text;
     private final Model model;
@@ -20,7 +20,7 @@ final class ProseCheck extends AbstractVisitor {
     private final Folder folder;
     private final Faults faults;
 
-    /// Of all these blocks.
+    /// Checks all these blocks.
     static void all(LessonText text, Model model, Settings p, Folder folder, List<Node> blocks, Faults faults) {
         var check = new ProseCheck(text, model, p, folder, faults);
         blocks.forEach(b -> b.accept(check));
@@ -34,35 +34,31 @@ final class ProseCheck extends AbstractVisitor {
         this.faults = faults;
     }
 
-    @Override
-    public void visit(Link link) {
-        faults.attempt(() -> limber.lesson.Link.read(link.getDestination(), model, p, folder, text.spot(link)));
+    @Override public void visit(Link link) {
+        faults.attempt(() -> limber.lesson.Link.read(link.getDestination(), model, p, folder, text.position(link)));
         visitChildren(link);
     }
 
-    @Override
-    public void visit(Image image) {
+    @Override public void visit(Image image) {
         faults.attempt(() -> {
             try {
                 return folder.picture(image.getDestination());
             } catch (BadInput e) {
-                throw text.spot(image).bad(e.getMessage());
+                throw text.position(image).bad(e.getMessage());
             }
         });
     }
 
-    @Override
-    public void visit(Code code) {
-        if (code.getLiteral().matches("\\$`.*`\\$")) faults.add(text.spot(code).bad("this is shown as code; as a formula, without the outer backquotes, it would be right"));
+    @Override public void visit(Code code) {
+        if (code.getLiteral().matches("\\$`.*`\\$")) faults.add(text.position(code)
+                .bad("this is shown as code; as a formula, without the outer backquotes, it would be right"));
     }
 
-    @Override
-    public void visit(HtmlBlock html) {
-        faults.add(text.spot(html).bad("HTML is not read; Markdown would be right"));
+    @Override public void visit(HtmlBlock html) {
+        faults.add(text.position(html).bad("HTML is not read; Markdown would be right"));
     }
 
-    @Override
-    public void visit(HtmlInline html) {
-        faults.add(text.spot(html).bad("HTML is not read; Markdown would be right"));
+    @Override public void visit(HtmlInline html) {
+        faults.add(text.position(html).bad("HTML is not read; Markdown would be right"));
     }
 }

@@ -5,36 +5,39 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import limber.engine.BadInput;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// Something to be predicted. Its truth is run, not typed.
+/// A question that asks for a prediction. Its truth is computed by a run.
 public sealed interface Question {
     /// Slug, unique in its step.
     String id();
 
-    /// The moment that is asked about; of a curve, its end.
+    /// The moment of the question; for a curve, its end.
     Goto at();
 
-    Spot spot();
+    SourcePosition position();
 
-    /// What the run says.
+    /// The truth, as the run gives it.
     ///
-    /// @throws BadInput if it does not say one thing: no choice holds or several do, or a number is not finite
+    /// @throws BadInput if the run gives no single answer: no choice holds or several do, or a number is not finite
     Answer truth(Trial trial);
 
     /// From 0 to 1.
     double score(Answer given, Answer truth);
 
-    /// @param when what makes it right; empty where the choice itself is marked
+    /// @param when the condition that makes it right; empty where the choice itself is marked
     /// @param correct whether it is marked as the right one
-    record Choice(Optional<Written> when, boolean correct) {}
+    record Choice(Optional<SourceExpression> when, boolean correct) {}
 
-    record Choices(String id, Goto at, List<Choice> choices, Spot spot) implements Question {
-        @Override
-        public Answer truth(Trial trial) {
+    record Choices(String id, Goto at, List<Choice> choices, SourcePosition position) implements Question {
+        @Override public Answer truth(Trial trial) {
             Expression.Scope scope = trial.at(at);
-            int[] right = IntStream.range(0, choices.size()).filter(i -> choices.get(i).when().map(w -> w.holds(scope)).orElse(choices.get(i).correct())).toArray();
-            if (right.length != 1) throw spot.bad((right.length == 0 ? "no choice is true" : "choices " + spoken(right) + " are true") + " when the lesson is played; exactly one would be right");
+            int[] right = IntStream.range(0, choices.size())
+                    .filter(i -> choices.get(i).when().map(w -> w.holds(scope)).orElse(choices.get(i).correct()))
+                    .toArray();
+            if (right.length != 1)
+                throw position.bad((right.length == 0 ? "no choice is true" : "choices " + spoken(right) + " are true")
+                        + " when the lesson is played; exactly one would be right");
             return new Answer.Chosen(right[0]);
         }
 
@@ -42,36 +45,37 @@ public sealed interface Question {
             return String.join(" and ", Arrays.stream(choices).mapToObj(i -> String.valueOf(i + 1)).toList());
         }
 
-        @Override
-        public double score(Answer given, Answer truth) {
+        @Override public double score(Answer given, Answer truth) {
             return given.equals(truth) ? 1 : 0;
         }
     }
 
-    record Number(String id, Goto at, Written truth, String unit, Tolerance tolerance, Spot spot) implements Question {
-        @Override
-        public Answer truth(Trial trial) {
+    record Number(String id, Goto at, SourceExpression truth, String unit, Tolerance tolerance, SourcePosition position)
+            implements Question {
+        @Override public Answer truth(Trial trial) {
             double value = truth.value(trial.at(at));
-            if (!Double.isFinite(value)) throw truth.spot().bad("this is " + value + " when the lesson is played; a finite number would be right");
+            if (!Double.isFinite(value)) throw truth.position()
+                    .bad("this is " + value + " when the lesson is played; a finite number would be right");
             return new Answer.Figure(value);
         }
 
-        @Override
-        public double score(Answer given, Answer truth) {
+        @Override public double score(Answer given, Answer truth) {
             double is = ((Answer.Figure) truth).value();
             return Math.abs(((Answer.Figure) given).value() - is) <= tolerance.of(is) ? 1 : 0;
         }
     }
 
     /// @param from the frame that it begins with
-    record Curve(String id, int from, Goto at, Written truth, String unit, Tolerance tolerance, Spot spot) implements Question {
+    record Curve(String id, int from, Goto at, SourceExpression truth, String unit, Tolerance tolerance,
+            SourcePosition position)
+            implements Question {
         public static final int SAMPLES = 50;
 
-        @Override
-        public Answer truth(Trial trial) {
+        @Override public Answer truth(Trial trial) {
             double[] frames = trial.over(truth, from, at.frame());
             for (int i = 0; i < frames.length; i++)
-                if (!Double.isFinite(frames[i])) throw truth.spot().bad("this is " + frames[i] + " in frame " + (from + i) + " when the lesson is played; finite numbers would be right");
+                if (!Double.isFinite(frames[i])) throw truth.position().bad("this is " + frames[i] + " in frame "
+                        + (from + i) + " when the lesson is played; finite numbers would be right");
             return new Answer.Drawn(samples(frames));
         }
 
@@ -80,20 +84,21 @@ public sealed interface Question {
             var samples = new double[SAMPLES];
             for (int i = 0; i < SAMPLES; i++) {
                 double x = (double) i * (frames.length - 1) / (SAMPLES - 1);
-                int left = Math.min((int) x, Math.max(0, frames.length - 2)), right = Math.min(left + 1, frames.length - 1);
+                int left = Math.min((int) x, Math.max(0, frames.length - 2)),
+                        right = Math.min(left + 1, frames.length - 1);
                 samples[i] = frames[left] + (x - left) * (frames[right] - frames[left]);
             }
             return samples;
         }
 
-        @Override
-        public double score(Answer given, Answer truth) {
+        @Override public double score(Answer given, Answer truth) {
             double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
             double margin = margin(truth);
-            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= margin).count() / (double) SAMPLES;
+            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= margin).count()
+                    / (double) SAMPLES;
         }
 
-        /// How far from the truth a sample is still right, in its unit; a share is one of the largest sample.
+        /// The largest error of a sample that is still right, in its unit; a percentage refers to the largest sample.
         public double margin(Answer truth) {
             return tolerance.of(Arrays.stream(((Answer.Drawn) truth).samples()).map(Math::abs).max().orElse(0));
         }

@@ -6,10 +6,10 @@ import java.util.List;
 import limber.engine.Input;
 import limber.engine.Settings;
 
-/// What a scene starts from: settings at frame 0 and what is done to it, by frame.
+/// The start of a scene: settings at frame 0 and inputs by frame.
 public record SceneStart(Settings settings, List<Input> inputs) {
-    /// With what a solution does; what it sets in frame 1 is set before the scene begins.
-    /// Whether the settings agree with each other then is for the model to say.
+    /// The start with the inputs of a solution; a value set in frame 1 is set before the scene begins. The model checks
+    /// afterwards whether the settings agree.
     SceneStart solved(List<Input> recorded) {
         Settings p = settings;
         var all = new ArrayList<>(inputs);

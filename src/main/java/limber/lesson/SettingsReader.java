@@ -5,49 +5,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
+import limber.engine.DidYouMean;
 import limber.engine.Input;
 import limber.engine.Model;
-import limber.engine.Nearest;
 import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.input.InputsFile;
 import limber.input.Node;
-import limber.input.Spot;
-import limber.input.Values;
+import limber.input.ParameterValues;
+import limber.input.SourcePosition;
 
-/// Reads what a scene starts from, file names confined to the lesson's folder.
+/// A reader for the start of a scene. File names are confined to the lesson's folder.
 record SettingsReader(Model model, Folder folder, Faults faults) {
 
-    /// One that is misspelt is read on as the one that was meant, so that what follows is checked under it.
+    /// The preset; for a misspelt name the nearest one, so that the rest is checked too.
     Settings preset(Node node) {
         String name = node.string("preset", "the name of a preset");
         List<Preset> presets = model.presets();
-        String hint = Nearest.hint(name, presets.stream().map(Preset::name).toList());
+        String hint = DidYouMean.hint(name, presets.stream().map(Preset::name).toList());
         BadInput unknown = node.bad(model.name() + " has no preset '" + BadInput.brief(name) + "'; " + hint);
         Optional<Preset> preset = presets.stream().filter(p -> p.name().equals(name)).findFirst();
         if (preset.isEmpty()) faults.add(unknown);
-        return preset.or(() -> presets.stream().filter(p -> hint.equals("did you mean " + p.name() + "?")).findFirst()).map(Preset::settings).orElseThrow(() -> unknown);
+        return preset.or(() -> presets.stream().filter(p -> hint.equals("did you mean " + p.name() + "?")).findFirst())
+                .map(Preset::settings).orElseThrow(() -> unknown);
     }
 
     /// The values of a map; those that are refused are left out.
     Map<Parameter<?>, String> values(String key, Node node) {
         var values = new LinkedHashMap<Parameter<?>, String>();
-        node.object(key, "a map such as {" + model.parameters().getFirst().name() + ": …}").forEach((name, at) ->
-                faults.attempt(() -> parameter(name, at)).ifPresent(p -> faults.attempt(() -> value(p, at)).ifPresent(v -> values.put(p, v))));
+        node.object(key, "a map such as {" + model.parameters().getFirst().name() + ": …}")
+                .forEach((name, at) -> faults.attempt(() -> parameter(name, at))
+                        .ifPresent(p -> faults.attempt(() -> value(p, at)).ifPresent(v -> values.put(p, v))));
         return values;
     }
 
     Parameter<?> parameter(String name, Node at) {
         return model.parameters().stream().filter(p -> p.name().equals(name)).findFirst()
-                .orElseThrow(() -> at.key().bad("'" + BadInput.brief(name) + "' is no parameter of the " + model.name() + "; " + Nearest.hint(name, model.parameters().stream().map(Parameter::name).toList())));
+                .orElseThrow(() -> at.key().bad("'" + BadInput.brief(name) + "' is no parameter of the " + model.name()
+                        + "; " + DidYouMean.hint(name, model.parameters().stream().map(Parameter::name).toList())));
     }
 
     String value(Parameter<?> p, Node at) {
         String full = model.name() + "." + p.name();
-        Values.value(p, at, full);
+        ParameterValues.value(p, at, full);
         try {
-            return folder.confined(p, Values.text(p, at, full));
+            return folder.confined(p, ParameterValues.text(p, at, full));
         } catch (BadInput e) {
             throw at.bad(e.getMessage());
         }
@@ -55,15 +58,15 @@ record SettingsReader(Model model, Folder folder, Faults faults) {
 
     /// These settings with some values changed, if they hold together.
     ///
-    /// @param spot what is blamed if they do not
-    Optional<Settings> with(Settings start, Map<Parameter<?>, String> values, Spot spot) {
+    /// @param position the position reported if they do not
+    Optional<Settings> with(Settings start, Map<Parameter<?>, String> values, SourcePosition position) {
         return faults.attempt(() -> {
             Settings p = start;
             for (var value : values.entrySet()) p = p.with(value.getKey().name(), value.getValue());
             try {
                 model.check(p);
             } catch (BadInput e) {
-                throw spot.bad(e.getMessage());
+                throw position.bad(e.getMessage());
             }
             return p;
         });
@@ -71,17 +74,21 @@ record SettingsReader(Model model, Folder folder, Faults faults) {
 
     List<Input> inputs(Node node, String name, Settings start) {
         List<Node> entries = node.array(name, "a list of inputs");
-        if (entries.size() > Limits.INPUTS) throw node.bad(name + " has " + entries.size() + " entries; at most " + Limits.INPUTS + " would be right");
-        List<Input> inputs = InputsFile.read(new Node(entries.stream().map(this::confined).toList(), node.place(), node.key()), name, model, start);
+        if (entries.size() > Limits.INPUTS)
+            throw node.bad(name + " has " + entries.size() + " entries; at most " + Limits.INPUTS + " would be right");
+        List<Input> inputs = InputsFile.read(
+                new Node(entries.stream().map(this::confined).toList(), node.place(), node.key()), name, model, start);
         inputs.stream().filter(i -> i.frame() > Limits.FRAMES).findFirst().ifPresent(i -> {
             throw node.bad("an input in frame " + i.frame() + "; the last frame of a lesson is " + Limits.FRAMES);
         });
         return inputs;
     }
 
-    /// An input whose files are those of the lesson's folder, before anybody looks for them elsewhere.
+    /// An input whose files are confined to the lesson's folder.
     private Node confined(Node entry) {
-        if (!(entry.value() instanceof Map<?, ?> m) || !(m.get("set") instanceof Node set) || !(set.value() instanceof Map<?, ?>)) return entry;
+        if (!(entry.value() instanceof Map<?, ?> m) || !(m.get("set") instanceof Node set)
+                || !(set.value() instanceof Map<?, ?>))
+            return entry;
         var values = new LinkedHashMap<>(set.object("set", ""));
         values.replaceAll(this::confined);
         var members = new LinkedHashMap<>(entry.object("an input", ""));

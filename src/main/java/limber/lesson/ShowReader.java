@@ -7,16 +7,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Channel;
+import limber.engine.DidYouMean;
 import limber.engine.Measure;
 import limber.engine.Model;
-import limber.engine.Nearest;
 import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// Reads what a step shows. What there is to be shown is found out once: for the colours a model has to be set up.
+/// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a
+/// state.
 final class ShowReader {
     private final SettingsReader reader;
     private final Model model;
@@ -25,7 +26,7 @@ final class ShowReader {
     private final Map<Parameter<?>, String> looks;
     private final List<Offer> offers;
     private final List<String> overlays;
-    /// What a surface can be coloured by; empty until somebody asks.
+    /// The fields that can colour a surface; empty until requested.
     private Optional<List<String>> colours = Optional.empty();
 
     /// @param p settings of the step
@@ -42,9 +43,10 @@ final class ShowReader {
 
     Step.Show read(Node node) {
         var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
-        Optional<String> level = keys.read("level", n -> StepReader.oneOf("level", n, Showable.LEVELS));
+        Optional<String> level = keys.read("level", n -> NodeValues.oneOf("level", n, Showable.LEVELS));
         Optional<List<String>> shown = keys.read("overlays", this::overlays);
-        Optional<List<String>> plots = keys.read("plots", n -> each("plots", n, model.measures().stream().map(Measure::name).toList()));
+        Optional<List<String>> plots = keys.read("plots",
+                n -> each("plots", n, model.measures().stream().map(Measure::name).toList()));
         Optional<List<String>> panes = keys.read("panes", n -> each("panes", n, Showable.PANES));
         keys.end();
         return new Step.Show(level, shown, plots, panes);
@@ -52,49 +54,60 @@ final class ShowReader {
 
     private List<String> each(String name, Node node, List<String> known) {
         var names = new ArrayList<String>();
-        for (Node entry : few(name, node, node.array(name, "a list of names"))) faults.attempt(() -> StepReader.oneOf(name, entry, known)).ifPresent(names::add);
+        for (Node entry : few(name, node, node.array(name, "a list of names")))
+            faults.attempt(() -> NodeValues.oneOf(name, entry, known)).ifPresent(names::add);
         return names;
     }
 
     private static List<Node> few(String name, Node node, List<Node> entries) {
         int count = entries.stream().mapToInt(e -> e.value() instanceof Map<?, ?> several ? several.size() : 1).sum();
-        if (count > Limits.SHOWN) throw node.bad(name + " has " + count + " names; at most " + Limits.SHOWN + " would be right");
+        if (count > Limits.SHOWN)
+            throw node.bad(name + " has " + count + " names; at most " + Limits.SHOWN + " would be right");
         return entries;
     }
 
     /// Names, or maps of a name and what it takes; a map of them too.
     private List<String> overlays(Node node) {
         var names = new ArrayList<String>();
-        for (Node entry : few("overlays", node, node.value() instanceof Map<?, ?> ? List.of(node) : node.array("overlays", "a list of names"))) {
+        for (Node entry : few("overlays", node,
+                node.value() instanceof Map<?, ?> ? List.of(node) : node.array("overlays", "a list of names"))) {
             if (entry.value() instanceof Map<?, ?>)
-                entry.object("overlays", "").forEach((name, options) -> faults.attempt(() -> overlay(name, options.key())).ifPresent(n -> {
-                    names.add(n);
-                    faults.attempt(() -> options(n, options));
-                }));
-            else faults.attempt(() -> overlay(entry.string("an overlay", "a name"), entry.place())).ifPresent(names::add);
+                entry.object("overlays", "")
+                        .forEach((name, options) -> faults.attempt(() -> overlay(name, options.key())).ifPresent(n -> {
+                            names.add(n);
+                            faults.attempt(() -> options(n, options));
+                        }));
+            else faults.attempt(() -> overlay(entry.string("an overlay", "a name"), entry.place()))
+                    .ifPresent(names::add);
         }
         return names;
     }
 
-    private String overlay(String name, Spot spot) {
+    private String overlay(String name, SourcePosition position) {
         boolean colour = name.startsWith(Showable.BY);
         List<String> known = colour ? colours() : overlays;
         if (known.contains(name)) return name;
-        throw spot.bad("'" + BadInput.brief(name) + "' is no overlay of the " + model.name() + " under these settings; " + Nearest.hint(name, known));
+        throw position
+                .bad("'" + BadInput.brief(name) + "' is no overlay of the " + model.name() + " under these settings; "
+                        + DidYouMean.hint(name, known));
     }
 
     private List<String> colours() {
         if (colours.isEmpty()) colours = Optional.of(Stream.concat(
                 model.measures().stream().filter(m -> !m.of().isEmpty()).map(Measure::name),
-                model.initial(p).channels().stream().map(Channel::name)).distinct().map(name -> Showable.BY + name).toList());
+                model.initial(p).channels().stream().map(Channel::name)).distinct().map(name -> Showable.BY + name)
+                .toList());
         return colours.get();
     }
 
     private boolean options(String name, Node node) {
         if (node.value().equals(true) || node.value() == Node.Nothing.NULL) return true;
-        Map<String, Parameter<?>> known = offers.stream().filter(o -> o.name().equals(name)).findFirst().map(Offer::options).orElse(Map.of());
+        Map<String, Parameter<?>> known = offers.stream().filter(o -> o.name().equals(name)).findFirst()
+                .map(Offer::options).orElse(Map.of());
         node.object(name, "a map of what it takes").forEach((option, value) -> faults.attempt(() -> {
-            Parameter<?> parameter = Optional.<Parameter<?>>ofNullable(known.get(option)).orElseThrow(() -> value.key().bad("'" + BadInput.brief(option) + "' is nothing that " + name + " takes; " + Nearest.hint(option, known.keySet())));
+            Parameter<?> parameter = Optional.<Parameter<?>>ofNullable(known.get(option))
+                    .orElseThrow(() -> value.key().bad("'" + BadInput.brief(option) + "' is nothing that " + name
+                            + " takes; " + DidYouMean.hint(option, known.keySet())));
             looks.put(parameter, reader.value(parameter, value));
             return option;
         }));

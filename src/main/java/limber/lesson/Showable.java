@@ -2,13 +2,14 @@ package limber.lesson;
 
 import java.util.List;
 
-/// What `show` can name beside what a model declares: what every window has.
+/// The names for `show` that every window has beside those that a model declares.
 public final class Showable {
     public static final List<String> LEVELS = List.of("watch", "step", "inspect");
     public static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
     public static final List<String> VIEWS = List.of("front", "side", "top", "free");
     public static final List<String> LAYOUTS = List.of("side-by-side", "overlaid");
-    public static final List<String> OVERLAYS = List.of("axes", "ground", "side-view", "labels", "wireframe", "skin-normals", "ghost", "trails");
+    public static final List<String> OVERLAYS = List.of("axes", "ground", "side-view", "labels", "wireframe",
+            "skin-normals", "ghost", "trails");
     /// Colours the surface by a channel or measure, whose name follows.
     public static final String BY = "by:";
 

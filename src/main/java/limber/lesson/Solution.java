@@ -4,19 +4,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.engine.DidYouMean;
 import limber.engine.Input;
-import limber.engine.Nearest;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.input.JsonText;
 import limber.input.Node;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// What reaches the goals of a lesson: `solution.json`, a map from the id of a step to inputs, as an inputs file has them.
-/// What is set in frame 1 is set before the scene begins.
+/// The recorded solution of a lesson: `solution.json`, a map from the id of a step to inputs, in the form of an inputs
+/// file. A value set in frame 1 is set before the scene begins.
 final class Solution {
     private final Map<String, List<Input>> inputs = new HashMap<>();
-    private final Map<String, Spot> places = new HashMap<>();
+    private final Map<String, SourcePosition> places = new HashMap<>();
     private boolean unread;
 
     private Solution() {}
@@ -35,27 +35,36 @@ final class Solution {
         List<String> ids = lesson.steps().stream().filter(s -> s.goal().isPresent()).map(Step::id).toList();
         node.object("the solution", "{\"id-of-a-step\": […]}").forEach((id, value) -> {
             places.put(id, value.place());
-            if (!ids.contains(id)) faults.add(value.key().bad("no step '" + id + "' has a goal; " + Nearest.hint(id, ids)));
+            if (!ids.contains(id))
+                faults.add(value.key().bad("no step '" + id + "' has a goal; " + DidYouMean.hint(id, ids)));
             else faults.attempt(() -> solve(lesson, id, value, faults));
         });
     }
 
     private List<Input> solve(Lesson lesson, String id, Node value, Faults faults) {
         Step step = lesson.steps().stream().filter(s -> s.id().equals(id)).findFirst().orElseThrow();
-        Settings start = lesson.steps().subList(0, lesson.steps().indexOf(step) + 1).stream().flatMap(s -> s.scene().stream()).reduce((_, later) -> later).orElseThrow().settings();
-        List<Input> read = new SettingsReader(lesson.model(), lesson.folder(), faults).inputs(value, "a solution", start);
+        Settings start = lesson.steps().subList(0, lesson.steps().indexOf(step) + 1).stream()
+                .flatMap(s -> s.scene().stream()).reduce((_, later) -> later).orElseThrow().settings();
+        List<Input> read = new SettingsReader(lesson.model(), lesson.folder(), faults).inputs(value, "a solution",
+                start);
         step.panel().ifPresent(panel -> read.forEach(i -> {
-            if (i instanceof Input.Move move && !movable(lesson, start, panel, move)) throw value.bad("moving " + move.handle() + " changes what the step's panel does not leave open; the solution does what a student can");
-            if (i instanceof Input.Set set && !Allowed.by(panel, start.parameter(set.parameter()), set.value())) throw value.bad(set.parameter() + " = " + set.value() + " is not allowed by the step's panel; the solution does what a student can");
+            if (i instanceof Input.Move move && !movable(lesson, start, panel, move))
+                throw value.bad("moving " + move.handle()
+                        + " changes what the step's panel does not leave open; the solution does what a student can");
+            if (i instanceof Input.Set set && !Allowed.by(panel, start.parameter(set.parameter()), set.value()))
+                throw value.bad(set.parameter() + " = " + set.value()
+                        + " is not allowed by the step's panel; the solution does what a student can");
         }));
         inputs.put(id, read);
         return read;
     }
 
-    /// What a handle is at frame 0, a panel may leave open or not; elements that are grabbed are nobody's setting.
+    /// Whether a panel allows moving a handle at frame 0; a grabbed element belongs to no setting.
     private static boolean movable(Lesson lesson, Settings p, Map<Parameter<?>, Allowed> panel, Input.Move move) {
-        return lesson.model().handles(p).stream().filter(h -> h.name().equals(move.handle())).flatMap(h -> h.placing().stream())
-                .allMatch(placing -> panel.keySet().stream().map(Parameter::name).toList().containsAll(p.differences(placing.put(p, move.to()))));
+        return lesson.model().handles(p).stream().filter(h -> h.name().equals(move.handle()))
+                .flatMap(h -> h.placing().stream())
+                .allMatch(placing -> panel.keySet().stream().map(Parameter::name).toList()
+                        .containsAll(p.differences(placing.put(p, move.to()))));
     }
 
     /// Empty if nothing is recorded for a step.
@@ -63,12 +72,12 @@ final class Solution {
         return Optional.ofNullable(inputs.get(step));
     }
 
-    /// Whether nothing is recorded for a step as far as can be told: a file that cannot be read may have anything.
+    /// Whether nothing is recorded for a step; false if the file cannot be read, which may contain anything.
     boolean lacks(String step) {
         return !unread && !places.containsKey(step);
     }
 
-    Spot spot(String step) {
+    SourcePosition position(String step) {
         return places.get(step);
     }
 }

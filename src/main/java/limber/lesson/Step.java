@@ -6,57 +6,90 @@ import java.util.Optional;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.input.Spot;
+import limber.input.SourcePosition;
 
-/// One step of a lesson: what happens when a student comes to it, and what is asked there.
+/// A step of a lesson: what happens on entry, and what is asked.
 ///
-/// @param id slug, unique in its lesson; empty for a step that only tells
-/// @param at where it stands
-/// @param scene what it starts from; empty to go on with what the step before has left
-/// @param looks parameters that only say what an overlay shows, set on entry
-/// @param panel the only parameters that can be changed, with what of their range; empty for all
-/// @param hold whether motion, settings and telling numbers wait for the predictions
-/// @param questions at most three
-public record Step(
-        String id,
-        Spot at,
-        Optional<SceneStart> scene,
-        Optional<Goto> go,
-        Optional<Play> play,
-        Optional<StepSize> size,
-        Optional<Show> show,
-        Map<Parameter<?>, String> looks,
-        Optional<Camera> camera,
-        Optional<Map<Parameter<?>, Allowed>> panel,
-        Optional<Compare> compare,
-        boolean hold,
-        List<Question> questions,
-        Optional<Goal> goal) {
+/// @param id slug, unique in its lesson; empty for a step that is only text
+/// @param at its position in the text
+public record Step(String id, SourcePosition at, Motion motion, View view, Controls controls, Task task) {
 
-    /// The moment at which it is shown where nothing moves: the one that it goes to; else the end of what it plays, unless that
-    /// is to be predicted.
-    public Goto moment() {
-        return go.orElseGet(() -> Goto.complete(play.filter(_ -> questions.isEmpty()).map(Play::to).orElse(0), at));
+    /// A step that is only text.
+    static Step telling(SourcePosition at) {
+        return new Step("", at, Motion.NONE, View.NONE, Controls.NONE, Task.NONE);
     }
 
-    /// What is run for this step: a scene with what overlays are told to show, and as the left side of what is compared.
+    /// The moment at which a still picture shows the step: the one it goes to; else the end of what it plays, unless
+    /// that is to be predicted.
+    public Goto moment() {
+        return go().orElseGet(
+                () -> Goto.complete(play().filter(_ -> questions().isEmpty()).map(Play::to).orElse(0), at));
+    }
+
+    /// The scenes that are run for this step: with overlay options applied, and as the left side of a comparison.
     ///
     /// @param begun what it starts from
-    public Staged staged(SceneStart begun) {
+    public StagedScene staged(SceneStart begun) {
         Settings p = begun.settings();
-        for (var look : looks.entrySet()) p = p.with(look.getKey().name(), look.getValue());
+        for (var look : looks().entrySet()) p = p.with(look.getKey().name(), look.getValue());
         Settings looking = p;
-        return new Staged(new SceneStart(compare.map(c -> c.left().of(looking)).orElse(looking), begun.inputs()), compare.map(c -> c.rival(looking)));
+        return new StagedScene(new SceneStart(compare().map(c -> c.left().of(looking)).orElse(looking), begun.inputs()),
+                compare().map(c -> c.comparison(looking)));
     }
 
-    /// A step runs visibly to a frame.
+    public Optional<SceneStart> scene() { return motion.scene(); }
+    public Optional<Goto> go() { return motion.go(); }
+    public Optional<Play> play() { return motion.play(); }
+    public Optional<Show> show() { return view.show(); }
+    public Map<Parameter<?>, String> looks() { return view.looks(); }
+    public Optional<Camera> camera() { return view.camera(); }
+    public Optional<Compare> compare() { return view.compare(); }
+    public Optional<StepSize> size() { return controls.size(); }
+    public Optional<Map<Parameter<?>, Allowed>> panel() { return controls.panel(); }
+    public boolean hold() { return controls.hold(); }
+    public List<Question> questions() { return task.questions(); }
+    public Optional<Goal> goal() { return task.goal(); }
+
+    /// The scene of a step on entry, the moment it goes to, and the frames it plays.
+    ///
+    /// @param scene its start; empty to continue the scene of the step before
+    public record Motion(Optional<SceneStart> scene, Optional<Goto> go, Optional<Play> play) {
+        static final Motion NONE = new Motion(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /// The view of a step.
+    ///
+    /// @param looks overlay options, set on entry
+    public record View(Optional<Show> show, Map<Parameter<?>, String> looks, Optional<Camera> camera,
+            Optional<Compare> compare) {
+        static final View NONE = new View(Optional.empty(), Map.of(), Optional.empty(), Optional.empty());
+    }
+
+    /// The controls that a student has in a step.
+    ///
+    /// @param size the size of one step forward
+    /// @param panel the only parameters that can be changed, with the allowed part of their range; empty for all
+    /// @param hold whether motion, settings and revealing numbers wait for the predictions
+    public record Controls(Optional<StepSize> size, Optional<Map<Parameter<?>, Allowed>> panel, boolean hold) {
+        static final Controls NONE = new Controls(Optional.empty(), Optional.empty(), false);
+    }
+
+    /// The questions and the goal of a step.
+    ///
+    /// @param questions at most three
+    public record Task(List<Question> questions, Optional<Goal> goal) {
+        static final Task NONE = new Task(List.of(), Optional.empty());
+    }
+
+    /// A visible run to a frame on entry.
     ///
     /// @param speed simulated seconds a second
     public record Play(int to, double speed) {}
 
-    /// What is shown instead of what was.
+    /// The view settings that replace those of the step before.
     ///
     /// @param level one of [Shown#LEVELS]
     /// @param overlays,plots,panes empty to leave them as they are
-    public record Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<String>> plots, Optional<List<String>> panes) {}
+    public record Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<String>> plots,
+            Optional<List<String>> panes) {}
 }

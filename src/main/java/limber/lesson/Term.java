@@ -11,7 +11,7 @@ import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.Vec;
 
-/// A part of an expression that has been found right: its types fit.
+/// A part of an expression whose types have been checked.
 sealed interface Term {
     Type type();
 
@@ -19,17 +19,17 @@ sealed interface Term {
 
     /// @throws IllegalStateException if it is no number
     default double[] numbers(Expression.Scope scope) {
-        throw new IllegalStateException(type().told());
+        throw new IllegalStateException(type().phrase());
     }
 
     /// @throws IllegalStateException if it is neither true nor false
     default boolean truth(Expression.Scope scope) {
-        throw new IllegalStateException(type().told());
+        throw new IllegalStateException(type().phrase());
     }
 
     /// @throws IllegalStateException if it is no word
     default String word(Expression.Scope scope) {
-        throw new IllegalStateException(type().told());
+        throw new IllegalStateException(type().phrase());
     }
 
     /// Every part, down to the last, itself first.
@@ -41,7 +41,7 @@ sealed interface Term {
     record Constant(double value) implements Term {
         @Override public Type type() { return Type.ONE; }
         @Override public List<Term> parts() { return List.of(); }
-        @Override public double[] numbers(Expression.Scope scope) { return new double[] {value}; }
+        @Override public double[] numbers(Expression.Scope scope) { return new double[]{value}; }
     }
 
     /// A word as it stands in the text, to compare a choice with.
@@ -69,8 +69,8 @@ sealed interface Term {
         @Override public double[] numbers(Expression.Scope scope) {
             Settings settings = scope.settings(side);
             return switch (settings.get(parameter)) {
-                case Number n -> new double[] {n.doubleValue()};
-                case Vec v -> new double[] {v.x(), v.y(), v.z()};
+                case Number n -> new double[]{n.doubleValue()};
+                case Vec v -> new double[]{v.x(), v.y(), v.z()};
                 case Object other -> throw new IllegalStateException(parameter.name() + " is " + other);
             };
         }
@@ -83,10 +83,10 @@ sealed interface Term {
             return scope.settings(side).text(parameter);
         }
 
-        /// What the value of a parameter is in an expression; null where an expression cannot use it.
+        /// The type of a parameter's value; null where an expression cannot use it.
         static Type type(Parameter<?> p) {
             return switch (p.kind()) {
-                case Kind.Real _, Kind.Count _ -> Type.ONE;
+                case Kind.Real _,Kind.Count _ -> Type.ONE;
                 case Kind.Flag _ -> Type.TRUTH;
                 case Kind.Choice<?> _ -> new Type.Word(p);
                 case Kind.Vector _ -> new Type.Numbers(3, "");
@@ -95,26 +95,29 @@ sealed interface Term {
         }
     }
 
-    /// One number after another.
+    /// A function applied to each number.
     record Each(DoubleUnaryOperator rule, Term of) implements Term {
         @Override public Type type() { return of.type(); }
         @Override public List<Term> parts() { return List.of(of); }
-        @Override public double[] numbers(Expression.Scope scope) { return Arrays.stream(of.numbers(scope)).map(rule).toArray(); }
+        @Override public double[] numbers(Expression.Scope scope) {
+            return Arrays.stream(of.numbers(scope)).map(rule).toArray();
+        }
     }
 
-    /// Number by number; a single one goes with each.
+    /// An operation on two operands, number by number; a single number is combined with each.
     record Both(DoubleBinaryOperator rule, Term left, Term right, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(left, right); }
 
         @Override public double[] numbers(Expression.Scope scope) {
             double[] a = left.numbers(scope), b = right.numbers(scope);
             var result = new double[left.type().single() ? b.length : a.length];
-            for (int i = 0; i < result.length; i++) result[i] = rule.applyAsDouble(left.type().single() ? a[0] : a[i], right.type().single() ? b[0] : b[i]);
+            for (int i = 0; i < result.length; i++)
+                result[i] = rule.applyAsDouble(left.type().single() ? a[0] : a[i], right.type().single() ? b[0] : b[i]);
             return result;
         }
     }
 
-    /// How many numbers become one.
+    /// A reduction of several numbers to one.
     @FunctionalInterface
     interface Gathering {
         /// @return NaN if there are none
@@ -125,7 +128,8 @@ sealed interface Term {
         @Override public Type type() { return Type.ONE; }
 
         @Override public double[] numbers(Expression.Scope scope) {
-            return new double[] {rule.of(parts.size() == 1 ? parts.getFirst().numbers(scope) : parts.stream().mapToDouble(p -> p.numbers(scope)[0]).toArray())};
+            return new double[]{rule.of(parts.size() == 1 ? parts.getFirst().numbers(scope)
+                    : parts.stream().mapToDouble(p -> p.numbers(scope)[0]).toArray())};
         }
     }
 
@@ -172,12 +176,13 @@ sealed interface Term {
             double[] all = of.numbers(scope);
             double i = index.numbers(scope)[0];
             int count = all.length / width;
-            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new Refused(column, "there is no element " + Kind.plain(i) + "; a whole number (0.." + (count - 1) + ") would be right");
+            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new ExpressionFault(column, "there is no element "
+                    + Kind.plain(i) + "; a whole number (0.." + (count - 1) + ") would be right");
             return Arrays.copyOfRange(all, width * (int) i, width * (int) i + width);
         }
     }
 
-    /// How two numbers compare; false where either is NaN.
+    /// A comparison of two numbers; false where either is NaN.
     @FunctionalInterface
     interface Relation {
         boolean holds(double a, double b);
@@ -192,13 +197,14 @@ sealed interface Term {
         }
     }
 
-    /// Whether two words, or two facts, are the same.
+    /// A test whether two words, or two truth values, are the same.
     record Same(boolean wanted, Term left, Term right) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(left, right); }
 
         @Override public boolean truth(Expression.Scope scope) {
-            boolean same = left.type() instanceof Type.Truth ? left.truth(scope) == right.truth(scope) : left.word(scope).equals(right.word(scope));
+            boolean same = left.type() instanceof Type.Truth ? left.truth(scope) == right.truth(scope)
+                    : left.word(scope).equals(right.word(scope));
             return same == wanted;
         }
     }

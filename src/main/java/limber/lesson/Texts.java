@@ -20,7 +20,8 @@ final class Texts {
     static String slug(String name, Node node) {
         String right = "a word of small letters, digits and hyphens, such as one-stick,";
         String slug = node.value() instanceof Node.Figure f ? f.text() : node.string(name, right);
-        if (slug.length() > LONGEST_SLUG || !FORM.matcher(slug).matches()) throw node.bad(name + ": '" + BadInput.brief(slug) + "' is no slug; " + right + " would be right");
+        if (slug.length() > LONGEST_SLUG || !FORM.matcher(slug).matches())
+            throw node.bad(name + ": '" + BadInput.brief(slug) + "' is no slug; " + right + " would be right");
         return slug;
     }
 
@@ -28,7 +29,8 @@ final class Texts {
     static String line(String name, Node node) {
         String text = node.value() instanceof Node.Figure f ? f.text() : node.string(name, "a text").strip();
         if (text.isEmpty()) throw node.bad(name + " is empty; a text would be right");
-        if (text.length() > Limits.TEXT) throw node.bad(name + " has " + text.length() + " characters; at most " + Limits.TEXT + " would be right");
+        if (text.length() > Limits.TEXT)
+            throw node.bad(name + " has " + text.length() + " characters; at most " + Limits.TEXT + " would be right");
         return text;
     }
 
@@ -36,13 +38,11 @@ final class Texts {
     static String plain(org.commonmark.node.Node node) {
         var text = new StringBuilder();
         node.accept(new AbstractVisitor() {
-            @Override
-            public void visit(Text t) {
+            @Override public void visit(Text t) {
                 text.append(t.getLiteral());
             }
 
-            @Override
-            public void visit(Code c) {
+            @Override public void visit(Code c) {
                 text.append(c.getLiteral());
             }
         });

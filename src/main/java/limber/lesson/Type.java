@@ -2,7 +2,7 @@ package limber.lesson;
 
 import limber.engine.Parameter;
 
-/// What a part of an expression is.
+/// The type of a part of an expression.
 sealed interface Type {
     Type ONE = new Numbers(1, "");
     Type TRUTH = new Truth();
@@ -10,30 +10,27 @@ sealed interface Type {
     /// @param width numbers an element
     /// @param of what its elements are; empty for the whole
     record Numbers(int width, String of) implements Type {
-        @Override
-        public String told() {
+        @Override public String phrase() {
             String each = of.isEmpty() ? "" : " for each " + of;
             return width == 1 ? (of.isEmpty() ? "a number" : "a number" + each) : "a vector" + each;
         }
     }
 
     record Truth() implements Type {
-        @Override
-        public String told() {
+        @Override public String phrase() {
             return "true or false";
         }
     }
 
-    /// What a choice is set to.
+    /// A word of an enumeration, the value of a choice.
     record Word(Parameter<?> of) implements Type {
-        @Override
-        public String told() {
+        @Override public String phrase() {
             return "a word";
         }
     }
 
-    /// In a sentence: "this is …".
-    String told();
+    /// The type in a sentence: "this is …".
+    String phrase();
 
     /// Whether it is one number.
     default boolean single() {

@@ -1,3 +1,3 @@
-/// Lessons: what they are made of, how they are read and checked, and the expressions in them. Sees models through the
-/// catalogue only, and nothing of the window.
+/// Lessons: their parts, how they are read and checked, and their expressions. May import models through the catalogue
+/// only, and nothing of the window.
 package limber.lesson;

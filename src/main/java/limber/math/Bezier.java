@@ -3,10 +3,11 @@ package limber.math;
 import limber.engine.BadInput;
 import limber.engine.Vec;
 
-/// Bézier curves of any degree n from 1 to 60: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ, which runs from P₀ at t = 0 to Pₙ at t = 1.
+/// Bézier curves of any degree n from 1 to 60: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ, which runs from P₀ at t = 0 to Pₙ at t =
+/// 1.
 ///
-/// A curve is its control points, `xyz`: n + 1 triples in a flat array. Outside 0..1 the same polynomial goes on. Points
-/// are in m, derivatives with respect to t in m.
+/// A curve is its control points, `xyz`: n + 1 triples in a flat array. Outside 0..1 the same polynomial goes on.
+/// Points are in m, derivatives with respect to t in m.
 ///
 /// Sources: G. Farin, Curves and Surfaces for CAGD (Bernstein form, de Casteljau, elevation); the functions called
 /// `published` do what the published port does.
@@ -41,7 +42,9 @@ public final class Bezier {
     /// @throws BadInput if the array is not 2 to 61 triples
     public static int degree(double[] xyz) {
         int n = xyz.length / 3 - 1;
-        if (xyz.length % 3 != 0 || n < 1 || n > MAX_DEGREE) throw new BadInput("a Bézier curve needs 2.." + (MAX_DEGREE + 1) + " control points, not " + xyz.length / 3 + (xyz.length % 3 == 0 ? "" : " and a part"));
+        if (xyz.length % 3 != 0 || n < 1 || n > MAX_DEGREE)
+            throw new BadInput("a Bézier curve needs 2.." + (MAX_DEGREE + 1) + " control points, not " + xyz.length / 3
+                    + (xyz.length % 3 == 0 ? "" : " and a part"));
         return n;
     }
 
@@ -111,7 +114,8 @@ public final class Bezier {
         return BINOMIAL[n][k];
     }
 
-    /// C(n,k) by the recurrence c·(n−i+1)/i in `int`, as published: from n = 30 the product overflows and the result is wrong.
+    /// C(n,k) by the recurrence c·(n−i+1)/i in `int`, as published: from n = 30 the product overflows and the result is
+    /// wrong.
     public static int intBinomial(int n, int k) {
         int c = 1;
         for (int i = 1; i <= k; i++) c = c * (n - i + 1) / i;
@@ -122,12 +126,13 @@ public final class Bezier {
     public static double publishedAt(double[] xyz, int axis, double t) {
         int n = xyz.length / 3 - 1;
         double sum = 0;
-        for (int i = 0; i <= n; i++) sum += intBinomial(n, i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i) * xyz[3 * i + axis];
+        for (int i = 0; i <= n; i++)
+            sum += intBinomial(n, i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i) * xyz[3 * i + axis];
         return sum;
     }
 
-    /// One coordinate of B′(t) as published, Σ C(n,i)·(i·tⁱ⁻¹·(1−t)ⁿ⁻ⁱ − (n−i)·tⁱ·(1−t)ⁿ⁻ⁱ⁻¹)·Pᵢ by powers: at t = 0 and
-    /// t = 1 one of them is 0·∞, and the result NaN.
+    /// One coordinate of B′(t) as published, Σ C(n,i)·(i·tⁱ⁻¹·(1−t)ⁿ⁻ⁱ − (n−i)·tⁱ·(1−t)ⁿ⁻ⁱ⁻¹)·Pᵢ by powers: at t = 0
+    /// and t = 1 one of them is 0·∞, and the result NaN.
     public static double publishedDerivative(double[] xyz, int axis, double t) {
         int n = xyz.length / 3 - 1;
         double sum = 0;
@@ -139,8 +144,9 @@ public final class Bezier {
         return sum;
     }
 
-    /// De Casteljau's construction: all its levels one after another, as triples. Level 0 is the n + 1 control points; each
-    /// point of a level lies at the share t of the way between two neighbours of the level before; level n is B(t).
+    /// De Casteljau's construction: all its levels one after another, as triples. Level 0 is the n + 1 control points;
+    /// each point of a level lies at the share t of the way between two neighbours of the level before; level n is
+    /// B(t).
     ///
     /// @return (n+1)·(n+2)/2 triples; level r begins at triple [#level]
     public static double[] levels(double[] xyz, double t) {
@@ -157,7 +163,8 @@ public final class Bezier {
     public static void fillLevels(double[] levels, int n, double t) {
         for (int r = 1; r <= n; r++) {
             int below = 3 * level(n, r - 1), here = 3 * level(n, r);
-            for (int j = 0; j < 3 * (n + 1 - r); j++) levels[here + j] = (1 - t) * levels[below + j] + t * levels[below + j + 3];
+            for (int j = 0; j < 3 * (n + 1 - r); j++)
+                levels[here + j] = (1 - t) * levels[below + j] + t * levels[below + j + 3];
         }
     }
 
@@ -171,12 +178,14 @@ public final class Bezier {
     /// @throws BadInput if it has degree 60 already
     public static double[] elevated(double[] xyz) {
         int n = degree(xyz);
-        if (n == MAX_DEGREE) throw new BadInput("a curve of degree " + n + " cannot be elevated (1.." + (MAX_DEGREE - 1) + ")");
+        if (n == MAX_DEGREE)
+            throw new BadInput("a curve of degree " + n + " cannot be elevated (1.." + (MAX_DEGREE - 1) + ")");
         var q = new double[xyz.length + 3];
         for (int i = 0; i <= n + 1; i++) {
             double before = (double) i / (n + 1);
             for (int axis = 0; axis < 3; axis++)
-                q[3 * i + axis] = (i > 0 ? before * xyz[3 * i - 3 + axis] : 0) + (i <= n ? (1 - before) * xyz[3 * i + axis] : 0);
+                q[3 * i + axis] = (i > 0 ? before * xyz[3 * i - 3 + axis] : 0)
+                        + (i <= n ? (1 - before) * xyz[3 * i + axis] : 0);
         }
         return q;
     }
@@ -189,7 +198,7 @@ public final class Bezier {
             System.arraycopy(levels, 3 * level(n, r), left, 3 * r, 3);
             System.arraycopy(levels, 3 * (level(n, r) + n - r), right, 3 * (n - r), 3);
         }
-        return new double[][] {left, right};
+        return new double[][]{left, right};
     }
 
     /// |B′(t)|, m.
@@ -212,7 +221,8 @@ public final class Bezier {
     /// control polygon's length within 0..1, of its own length beyond.
     public static double arcLength(double[] xyz, double from, double to) {
         double size = polygonLength(xyz);
-        if (Math.min(from, to) < 0 || Math.max(from, to) > 1) size = Math.max(size, Math.abs(to - from) * Math.max(speed(xyz, from), speed(xyz, to)));
+        if (Math.min(from, to) < 0 || Math.max(from, to) > 1)
+            size = Math.max(size, Math.abs(to - from) * Math.max(speed(xyz, from), speed(xyz, to)));
         return GaussKronrod.integrate(t -> speed(xyz, t), from, to, LENGTH_TOLERANCE * size);
     }
 
@@ -223,9 +233,11 @@ public final class Bezier {
     public static double parameterAt(double[] xyz, double s) {
         double size = Math.max(polygonLength(xyz), Math.abs(s));
         if (polygonLength(xyz) == 0 || s == 0) return 0;
-        // up to inner the curve is no longer than s: beyond 0..1 lengths grow as |t|ⁿ, and differences of larger ones lose s
+        // up to inner the curve is no longer than s: beyond 0..1 lengths grow as |t|ⁿ, and differences of larger ones
+        // lose s
         double inner = 0, length = 0, outer = Math.signum(s);
-        for (double more = arcLength(xyz, 0, outer); Math.abs(length + more) < Math.abs(s); more = arcLength(xyz, inner, outer)) {
+        for (double more = arcLength(xyz, 0, outer); Math.abs(length + more) < Math.abs(s);
+                more = arcLength(xyz, inner, outer)) {
             length += more;
             inner = outer;
             outer *= 2;
@@ -252,8 +264,8 @@ public final class Bezier {
         return speed == 0 ? 0 : first(xyz, t).cross(bend(xyz, t)).length() / (speed * speed * speed);
     }
 
-    /// (B′ × B″)·B‴ / |B′ × B″|², 1/m: positive where the curve turns like a right-handed screw; 0 where it is straight, or
-    /// so nearly that B′ × B″ is rounding.
+    /// (B′ × B″)·B‴ / |B′ × B″|², 1/m: positive where the curve turns like a right-handed screw; 0 where it is
+    /// straight, or so nearly that B′ × B″ is rounding.
     public static double torsion(double[] xyz, double t) {
         Vec first = first(xyz, t), bend = bend(xyz, t), binormal = first.cross(bend);
         if (binormal.length() <= STRAIGHT * first.length() * bend.length()) return 0;

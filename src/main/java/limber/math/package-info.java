@@ -1,2 +1,2 @@
-/// Curves and integrals on flat arrays: formulas without a model around them. Sees nothing of Limber but the engine's vectors and refusals.
+/// Curves and integrals on flat arrays, independent of models. May import the engine's vectors and refusals only.
 package limber.math;

@@ -2,8 +2,8 @@ package limber.mesh;
 
 import java.util.Arrays;
 
-/// A sphere of radius 1 from a cube whose faces are grids of N × N squares: lines at equal angles, as seen from the
-/// centre, so that triangles are nearly alike everywhere. Every face shows one whole tile of the texture.
+/// A sphere of radius 1 from a cube whose faces are grids of N × N squares. Grid lines have equal angles as seen from
+/// the centre, so that all triangles have similar shapes. Every face shows one whole tile of the texture.
 ///
 /// @param cells N, 1..128; 6·N² + 2 vertices, 12·N² triangles
 public record CubeSphere(int cells) implements Primitive {
@@ -16,8 +16,7 @@ public record CubeSphere(int cells) implements Primitive {
         {0, 2, 1, 1, -1, 1}, {0, 2, 1, 1, 1, -1}, // top, bottom
     };
 
-    @Override
-    public Surface surface() {
+    @Override public Surface surface() {
         int n = cells, side = n + 1;
         int[] numbers = new int[side * side * side]; // of the points of the lattice, −1 for none yet
         Arrays.fill(numbers, -1);
@@ -34,7 +33,7 @@ public record CubeSphere(int cells) implements Primitive {
             }
             for (int q = 0; q < n * n; q++) {
                 int a = q / n * side + q % n, c = a + side + 1;
-                for (int k : new int[] {a, a + 1, c, a, c, c - 1}) {
+                for (int k : new int[]{a, a + 1, c, a, c, c - 1}) {
                     triangles[at] = grid[k];
                     corners[at++] = f * grid.length + k;
                 }

@@ -2,16 +2,18 @@ package limber.mesh;
 
 import java.nio.charset.StandardCharsets;
 
-/// Decimal numbers straight from bytes: `-1`, `.5`, `2.`, `1.5e-3`.
+/// A parser for decimal numbers in bytes: `-1`, `.5`, `2.`, `1.5e-3`.
 final class Decimal {
     /// Powers of ten that are doubles exactly.
-    private static final double[] POWERS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    private static final double[] POWERS = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13,
+        1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
     private static final int MOST_DIGITS = 18; // that fit in a long
     private static final int HUGE_EXPONENT = 100_000;
 
     private Decimal() {}
 
-    /// The nearest double, the same as `Double.parseDouble` gives; infinite if beyond all, NaN if the text is no such number.
+    /// The nearest double, the same as `Double.parseDouble` gives; infinite if beyond all, NaN if the text is no such
+    /// number.
     static double parse(byte[] text, int from, int to) {
         int at = from;
         boolean negative = at < to && text[at] == '-';

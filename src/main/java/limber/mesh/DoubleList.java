@@ -2,7 +2,7 @@ package limber.mesh;
 
 import java.util.Arrays;
 
-/// Doubles that become more, without boxes around them.
+/// A growing list of doubles without boxing.
 final class DoubleList {
     private double[] values;
     private int size;

@@ -1,10 +1,12 @@
 package limber.mesh;
 
-/// Cuts polygons into triangles. A convex one becomes a fan around its first corner; another one loses ears (corners whose
-/// triangle lies inside and holds no other corner) until a triangle is left. What has no ear, since it crosses itself or
-/// lies in a line, becomes a fan too. Every polygon of n corners gives n − 2 triangles, wound as it is.
+/// A triangulation of polygons by ear clipping. A convex polygon becomes a fan around its first corner; another one
+/// loses ears (corners whose triangle lies inside and holds no other corner) until a triangle is left. A polygon
+/// without an ear, which crosses itself or lies in a line, becomes a fan too. Every polygon of n corners gives n − 2
+/// triangles, with the same winding.
 ///
-/// Seen along the axis nearest to its normal (Newell's: the sum of its edges' cross products), so it need not be quite flat.
+/// Seen along the axis nearest to its normal (Newell's: the sum of its edges' cross products), so it need not be quite
+/// flat.
 ///
 /// Source: D. Eberly, "Triangulation by Ear Clipping", Geometric Tools, 2002.
 final class EarClipping {
@@ -56,13 +58,16 @@ final class EarClipping {
         int o = 3 * polygons[from]; // relative to it, so that far from the origin little is lost
         for (int i = 0; i < n; i++) {
             int a = 3 * polygons[from + i], b = 3 * polygons[from + (i + 1) % n];
-            double ax = vertices[a] - vertices[o], ay = vertices[a + 1] - vertices[o + 1], az = vertices[a + 2] - vertices[o + 2];
-            double bx = vertices[b] - vertices[o], by = vertices[b + 1] - vertices[o + 1], bz = vertices[b + 2] - vertices[o + 2];
+            double ax = vertices[a] - vertices[o], ay = vertices[a + 1] - vertices[o + 1],
+                    az = vertices[a + 2] - vertices[o + 2];
+            double bx = vertices[b] - vertices[o], by = vertices[b + 1] - vertices[o + 1],
+                    bz = vertices[b + 2] - vertices[o + 2];
             nx += ay * bz - az * by;
             ny += az * bx - ax * bz;
             nz += ax * by - ay * bx;
         }
-        int along = Math.abs(nx) > Math.abs(ny) ? Math.abs(nx) > Math.abs(nz) ? 0 : 2 : Math.abs(ny) > Math.abs(nz) ? 1 : 2;
+        int along = Math.abs(nx) > Math.abs(ny) ? Math.abs(nx) > Math.abs(nz) ? 0 : 2
+                : Math.abs(ny) > Math.abs(nz) ? 1 : 2;
         double towards = along == 0 ? nx : along == 1 ? ny : nz;
         int kx = (along + (towards < 0 ? 2 : 1)) % 3, ky = 3 - along - kx;
         for (int i = 0; i < n; i++) {

@@ -3,16 +3,15 @@ package limber.mesh;
 import java.util.HashMap;
 import java.util.Map;
 
-/// A sphere of radius 1 from an icosahedron that stands on a tip: every triangle is cut into four, `subdivisions` times,
-/// and new vertices are pushed out onto the sphere. Vertices are nested: those of a coarser one come first.
+/// A sphere of radius 1 from an icosahedron that stands on a tip: every triangle is cut into four, `subdivisions`
+/// times, and new vertices are pushed out onto the sphere. Vertices are nested: those of a coarser one come first.
 ///
 /// @param subdivisions K, 0..7; 10·4^K + 2 vertices, 20·4^K triangles
 public record Icosphere(int subdivisions) implements Primitive {
     static final int MOST = 7;
     private static final int RING = 5;
 
-    @Override
-    public Surface surface() {
+    @Override public Surface surface() {
         var vertices = new DoubleList(corners());
         int[] triangles = faces();
         for (int k = 0; k < subdivisions; k++) triangles = subdivided(vertices, triangles);
@@ -40,8 +39,10 @@ public record Icosphere(int subdivisions) implements Primitive {
     private static int[] faces() {
         var t = new IntList();
         for (int i = 0; i < RING; i++) {
-            int low = 1 + i, lowNext = 1 + (i + 1) % RING, high = low + RING, highNext = lowNext + RING, top = 2 * RING + 1;
-            for (int v : new int[] {0, lowNext, low, low, lowNext, high, lowNext, highNext, high, high, highNext, top}) t.add(v);
+            int low = 1 + i, lowNext = 1 + (i + 1) % RING, high = low + RING, highNext = lowNext + RING,
+                    top = 2 * RING + 1;
+            for (int v : new int[]{0, lowNext, low, low, lowNext, high, lowNext, highNext, high, high, highNext, top})
+                t.add(v);
         }
         return t.toArray();
     }
@@ -52,8 +53,9 @@ public record Icosphere(int subdivisions) implements Primitive {
         int at = 0;
         for (int t = 0; t < triangles.length; t += 3) {
             int a = triangles[t], b = triangles[t + 1], c = triangles[t + 2];
-            int ab = midpoint(vertices, midpoints, a, b), bc = midpoint(vertices, midpoints, b, c), ca = midpoint(vertices, midpoints, c, a);
-            for (int v : new int[] {a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca}) finer[at++] = v;
+            int ab = midpoint(vertices, midpoints, a, b), bc = midpoint(vertices, midpoints, b, c),
+                    ca = midpoint(vertices, midpoints, c, a);
+            for (int v : new int[]{a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca}) finer[at++] = v;
         }
         return finer;
     }
@@ -62,7 +64,8 @@ public record Icosphere(int subdivisions) implements Primitive {
         long edge = (long) Math.min(a, b) << 32 | Math.max(a, b);
         Integer known = midpoints.get(edge);
         if (known != null) return known;
-        double x = vertices.get(3 * a) + vertices.get(3 * b), y = vertices.get(3 * a + 1) + vertices.get(3 * b + 1), z = vertices.get(3 * a + 2) + vertices.get(3 * b + 2);
+        double x = vertices.get(3 * a) + vertices.get(3 * b), y = vertices.get(3 * a + 1) + vertices.get(3 * b + 1),
+                z = vertices.get(3 * a + 2) + vertices.get(3 * b + 2);
         double length = Math.sqrt(x * x + y * y + z * z);
         int index = vertices.size() / 3;
         vertices.add(x / length);

@@ -1,7 +1,7 @@
 package limber.mesh;
 
-/// Which triangles use each vertex, as compressed rows: those of vertex i stand in `triangle`, ascending, from `start[i]`
-/// up to but not including `start[i + 1]`.
+/// A table of the triangles that use each vertex, as compressed rows: those of vertex i stand in `triangle`, ascending,
+/// from `start[i]` up to but not including `start[i + 1]`.
 ///
 /// @param start n + 1 places in `triangle`
 /// @param triangle indices of triangles from 0; one that names a vertex twice stands once

@@ -2,7 +2,7 @@ package limber.mesh;
 
 import java.util.Arrays;
 
-/// Ints that become more, without boxes around them.
+/// A growing list of ints without boxing.
 final class IntList {
     private int[] values = {};
     private int size;

@@ -3,7 +3,8 @@ package limber.mesh;
 import java.nio.charset.StandardCharsets;
 import limber.engine.BadInput;
 
-/// One logical line of an OBJ file and a place in it. Words are parted by blanks; one that begins with `#` ends the line.
+/// A logical line of an OBJ file, with a read position. Words are separated by blanks; a word that begins with `#` ends
+/// the line.
 final class ObjLine {
     /// In bytes, continuations included; a polygon of some thousand corners fits.
     static final int LONGEST = 1 << 16;
@@ -84,7 +85,10 @@ final class ObjLine {
         if (Math.abs(v) <= largest) return v;
         String word = quote(from);
         if (Double.isFinite(v)) throw bad(word + " is beyond a million; -1000000..1000000 would be right");
-        throw bad(word + (Double.isInfinite(v) || word.matches("(?i)'[+-]?(nan|inf|\\d*\\.?#).*") ? " is not a finite number; " : " is not a number; ") + right + " would be right");
+        throw bad(word
+                + (Double.isInfinite(v) || word.matches("(?i)'[+-]?(nan|inf|\\d*\\.?#).*") ? " is not a finite number; "
+                        : " is not a number; ")
+                + right + " would be right");
     }
 
     /// Whether an index stands here, rather than nothing, as in the middle of `1//3`.
@@ -99,7 +103,8 @@ final class ObjLine {
         if (negative || text[at] == '+') at++;
         int digits = at;
         long v = 0;
-        for (; at < length && text[at] >= '0' && text[at] <= '9'; at++) if (v < LARGEST_INDEX) v = v * 10 + text[at] - '0';
+        for (; at < length && text[at] >= '0' && text[at] <= '9'; at++)
+            if (v < LARGEST_INDEX) v = v * 10 + text[at] - '0';
         if (at == digits || at < length && text[at] != '/' && !isBlank(text[at])) throw badCorner(from);
         if (v >= LARGEST_INDEX) throw badWord(" names nothing; a smaller index would be right");
         return negative ? -v : v;
@@ -112,7 +117,7 @@ final class ObjLine {
         return slash;
     }
 
-    /// Refuses what is left of a corner.
+    /// Refuses a corner that does not end here.
     void endCorner() {
         if (at < length && !isBlank(text[at])) throw badCorner(at);
     }

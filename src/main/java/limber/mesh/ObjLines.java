@@ -5,7 +5,7 @@ import java.io.InputStream;
 import limber.engine.BadInput;
 
 /// The logical lines of an OBJ file, one after another in the same [ObjLine]: ended by LF, CRLF or CR, joined where one
-/// ends with `\`. Bytes are taken one by one, so that no encoding of a comment can be wrong.
+/// ends with `\`. Bytes are read one by one, so that no encoding of a comment can be wrong.
 final class ObjLines {
     private static final int PIECE = 1 << 16;
 
@@ -48,7 +48,8 @@ final class ObjLines {
                 if (first) line.skipByteOrderMark();
                 return true;
             }
-            if (b == 0) throw new BadInput(file + ":" + physical + ": holds a zero byte, so it is not text; an OBJ file would be right");
+            if (b == 0) throw new BadInput(
+                    file + ":" + physical + ": holds a zero byte, so it is not text; an OBJ file would be right");
             line.append(b);
         }
         if (first) line.skipByteOrderMark();

@@ -11,16 +11,17 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import limber.engine.BadInput;
 
-/// Reads Wavefront OBJ from strangers.
+/// A reader for untrusted Wavefront OBJ files.
 ///
-/// Taken: `v` (coordinates to the bit as `Double.parseDouble` reads them; the order of the vertices is that of the `v`
-/// lines, used or not), `vt`, and `f` with `v`, `v/vt`, `v//vn` or `v/vt/vn`, from 1 or backwards from −1, also of what
-/// comes later; polygons are cut by [EarClipping]. Triangles that name a vertex twice are dropped. `vn` is checked, not
-/// kept: normals are computed from what is bent. Corners without `vt` get coordinates by [Wrapping]. Every other keyword is
-/// passed over, as are numbers that follow x y z (a weight, a colour).
+/// Read: `v` (coordinates to the bit as `Double.parseDouble` reads them; the order of the vertices is that of the `v`
+/// lines, used or not), `vt`, and `f` with `v`, `v/vt`, `v//vn` or `v/vt/vn`, from 1 or backwards from −1, also of
+/// later lines; polygons are cut by [EarClipping]. Triangles that name a vertex twice are dropped. `vn` is checked but
+/// not kept: normals are computed from the bent mesh. Corners without `vt` get coordinates by [Wrapping]. Other
+/// keywords are ignored, as are numbers after x y z (a weight, a colour).
 ///
-/// Refused, with file, line and reason, before it takes memory or time: what is not text, more than 64 MB, 65,536
-/// characters in a line, 500,000 vertices, 3,000,000 texture coordinates or 1,000,000 triangles, coordinates beyond a million.
+/// Refused, with file, line and reason, before it takes memory or time: a file that is not text, more than 64 MB,
+/// 65,536 characters in a line, 500,000 vertices, 3,000,000 texture coordinates or 1,000,000 triangles, coordinates
+/// beyond a million.
 public final class ObjReader {
     static final long LARGEST_FILE = 64L << 20;
     static final int MOST_VERTICES = 500_000;
@@ -34,7 +35,8 @@ public final class ObjReader {
     private final ObjLines lines;
     private final ObjLine line;
     private final DoubleList vertices = new DoubleList(), uv = new DoubleList();
-    private final ObjIndices vertexIndices = new ObjIndices("vertex"), uvIndices = new ObjIndices("texture coordinate"), normalIndices = new ObjIndices("normal");
+    private final ObjIndices vertexIndices = new ObjIndices("vertex"), uvIndices = new ObjIndices("texture coordinate"),
+            normalIndices = new ObjIndices("normal");
     /// The corners of all faces: vertex, and pair or −1 for none. Face k ends before `faceEnds(k)`.
     private final IntList corners = new IntList(), cornerUv = new IntList(), faceEnds = new IntList();
 
@@ -52,7 +54,8 @@ public final class ObjReader {
         try {
             var attributes = Files.readAttributes(file, BasicFileAttributes.class);
             if (attributes.isDirectory()) throw new BadInput(name + ": is a folder; an OBJ file would be right");
-            if (!attributes.isRegularFile()) throw new BadInput(name + ": is a device or a pipe; an OBJ file would be right");
+            if (!attributes.isRegularFile())
+                throw new BadInput(name + ": is a device or a pipe; an OBJ file would be right");
             if (attributes.size() > LARGEST_FILE) throw ObjLines.tooLarge(name, LARGEST_FILE);
             try (var in = Files.newInputStream(file)) {
                 return read(name, in);
@@ -62,7 +65,8 @@ public final class ObjReader {
         } catch (AccessDeniedException e) {
             throw new BadInput(name + ": cannot be read: permission denied; a readable OBJ file would be right");
         } catch (IOException e) {
-            String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
+            String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason()
+                    : e.getMessage();
             throw new BadInput(name + ": cannot be read: " + reason + "; a readable OBJ file would be right");
         }
     }
@@ -72,7 +76,8 @@ public final class ObjReader {
         var reader = new ObjReader(file, in);
         boolean empty = true;
         for (; reader.lines.next(); empty = false) reader.statement();
-        if (empty) throw new BadInput(file + ": is empty; an OBJ file with lines such as 'v 0 0 0' and 'f 1 2 3' would be right");
+        if (empty) throw new BadInput(
+                file + ": is empty; an OBJ file with lines such as 'v 0 0 0' and 'f 1 2 3' would be right");
         return reader.surface();
     }
 
@@ -93,14 +98,16 @@ public final class ObjReader {
 
     private void vertex() {
         numbers(3, LARGEST_COORDINATE, "v x y z");
-        if (vertexIndices.count() == MOST_VERTICES) throw line.bad("is vertex " + (MOST_VERTICES + 1) + "; at most " + MOST_VERTICES + " would be right");
+        if (vertexIndices.count() == MOST_VERTICES)
+            throw line.bad("is vertex " + (MOST_VERTICES + 1) + "; at most " + MOST_VERTICES + " would be right");
         for (double v : numbers) vertices.add(v);
         vertexIndices.add();
     }
 
     private void uv() {
         numbers(1, LARGEST_COORDINATE, "vt u v");
-        if (uvIndices.count() == MOST_UV) throw line.bad("is texture coordinate " + (MOST_UV + 1) + "; at most " + MOST_UV + " would be right");
+        if (uvIndices.count() == MOST_UV)
+            throw line.bad("is texture coordinate " + (MOST_UV + 1) + "; at most " + MOST_UV + " would be right");
         uv.addPair(numbers[0], numbers[1]);
         uvIndices.add();
     }
@@ -110,7 +117,8 @@ public final class ObjReader {
         normalIndices.add();
     }
 
-    /// Reads the numbers of the line into `numbers`, 0 for those that are not there; what follows the third is checked only.
+    /// Reads the numbers of the line into `numbers`, 0 for those that are not there; what follows the third is checked
+    /// only.
     private void numbers(int least, double largest, String right) {
         Arrays.fill(numbers, 0);
         int n = 0;
@@ -136,7 +144,8 @@ public final class ObjReader {
         int n = corners.size() - from;
         if (n < 3) throw line.bad("f has " + n + (n == 1 ? " corner" : " corners") + "; three or more would be right");
         faceEnds.add(corners.size());
-        if (corners.size() - 2 * faceEnds.size() > MOST_TRIANGLES) throw line.bad("is one triangle too many; at most " + MOST_TRIANGLES + " would be right");
+        if (corners.size() - 2 * faceEnds.size() > MOST_TRIANGLES)
+            throw line.bad("is one triangle too many; at most " + MOST_TRIANGLES + " would be right");
     }
 
     // ---- once all lines are read ----
@@ -147,8 +156,10 @@ public final class ObjReader {
         normalIndices.checkAll(file);
         if (faceEnds.size() == 0) throw new BadInput(file + ": has no faces; lines such as 'f 1 2 3' would be right");
         double[] xyz = vertices.toArray();
-        int[] vertex = corners.toArray(), kept = kept(xyz, vertex), triangles = new int[kept.length], pairs = new int[kept.length];
-        if (kept.length == 0) throw new BadInput(file + ": every face names a vertex twice; lines such as 'f 1 2 3' would be right");
+        int[] vertex = corners.toArray(), kept = kept(xyz, vertex), triangles = new int[kept.length],
+                pairs = new int[kept.length];
+        if (kept.length == 0)
+            throw new BadInput(file + ": every face names a vertex twice; lines such as 'f 1 2 3' would be right");
         boolean complete = true;
         for (int c = 0; c < kept.length; c++) {
             triangles[c] = vertex[kept[c]];
@@ -178,7 +189,8 @@ public final class ObjReader {
     /// Gives the corners that have no texture coordinates some, after those of the file.
     private void wrap(double[] xyz, int[] triangles, int[] pairs) {
         var wrapping = Wrapping.cylinder(xyz, triangles);
-        for (int c = 0; c < pairs.length; c++) if (pairs[c] == NONE) pairs[c] = uvIndices.count() + wrapping.corners()[c];
+        for (int c = 0; c < pairs.length; c++)
+            if (pairs[c] == NONE) pairs[c] = uvIndices.count() + wrapping.corners()[c];
         for (double v : wrapping.uv()) uv.add(v);
     }
 }

@@ -2,9 +2,9 @@ package limber.mesh;
 
 import java.util.List;
 import limber.engine.BadInput;
-import limber.engine.Nearest;
+import limber.engine.DidYouMean;
 
-/// A mesh with a formula: closed, outward, centred at the origin, every vertex once, the same bits on every machine.
+/// A mesh from a formula: closed, outward, centred at the origin, every vertex once, the same bits on every machine.
 public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus {
     Surface surface();
 
@@ -21,28 +21,33 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
             case "icosphere" -> new Icosphere(plain ? 4 : whole(word, size, 0, Icosphere.MOST));
             case "cube-sphere" -> new CubeSphere(plain ? 24 : whole(word, size, 1, CubeSphere.MOST));
             case "uv-sphere" -> {
-                String[] sides = plain ? new String[] {"32", "16"} : sides(word, size, "32x16");
-                yield new UvSphere(whole(word, sides[0], 3, UvSphere.MOST_COLUMNS), whole(word, sides[1], 2, UvSphere.MOST_ROWS));
+                String[] sides = plain ? new String[]{"32", "16"} : sides(word, size, "32x16");
+                yield new UvSphere(whole(word, sides[0], 3, UvSphere.MOST_COLUMNS),
+                        whole(word, sides[1], 2, UvSphere.MOST_ROWS));
             }
             case "torus" -> {
-                String[] sides = plain ? new String[] {"64", "32"} : sides(word, size, "64x32");
+                String[] sides = plain ? new String[]{"64", "32"} : sides(word, size, "64x32");
                 yield new Torus(whole(word, sides[0], 3, Torus.MOST_AROUND), whole(word, sides[1], 3, Torus.MOST_TUBE));
             }
-            default -> throw new BadInput("'" + word + "' is not a mesh; " + Nearest.hint(word, List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "file:PATH")));
+            default -> throw new BadInput("'" + word + "' is not a mesh; " + DidYouMean.hint(word,
+                    List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "file:PATH")));
         };
     }
 
     private static String[] sides(String word, String size, String example) {
         String[] sides = size.split("x", -1);
-        if (sides.length != 2) throw new BadInput("'" + word + "': '" + size + "' is not two numbers; " + example + " would be right");
+        if (sides.length != 2)
+            throw new BadInput("'" + word + "': '" + size + "' is not two numbers; " + example + " would be right");
         return sides;
     }
 
     private static int whole(String word, String digits, int least, int most) {
         String range = " (" + least + ".." + most + ")";
-        if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) throw new BadInput("'" + word + "': '" + digits + "' is not a whole number" + range);
+        if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9'))
+            throw new BadInput("'" + word + "': '" + digits + "' is not a whole number" + range);
         int n = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
-        if (n < least || n > most) throw new BadInput("'" + word + "': " + digits + (n < least ? " is below " + least : " is above " + most) + range);
+        if (n < least || n > most) throw new BadInput(
+                "'" + word + "': " + digits + (n < least ? " is below " + least : " is above " + most) + range);
         return n;
     }
 }

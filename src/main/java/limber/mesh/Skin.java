@@ -5,11 +5,11 @@ import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.State;
 
-/// The channels in which every skin hands its mesh over, one element a vertex; triangles are the state's own.
+/// The channels of a skin's mesh, one element a vertex; triangles are the state's own.
 ///
-/// A model whose vertices are its very state has a kept channel of the name `vertices`, in its local frame, and hands
-/// them over in [#PLACED]. One whose mesh comes from a [Surface] has fixed texture coordinates, with an index into them for each
-/// corner.
+/// A model whose vertices are part of its state has a kept channel called `vertices`, in its local frame, and outputs
+/// them in [#PLACED]. A model whose mesh comes from a [Surface] has fixed texture coordinates, with an index into them
+/// for each corner.
 public final class Skin {
     public static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.SCRATCH);
     /// Vertices in the world, where `vertices` are in a local frame.

@@ -2,8 +2,8 @@ package limber.mesh;
 
 import limber.engine.Vec;
 
-/// A triangle mesh before anything bends it, closed or open. Every vertex stands once; where a texture has a seam, the
-/// corners of one vertex have several texture coordinates.
+/// A triangle mesh at rest, closed or open. Every vertex stands once; at a seam of the texture, the corners of one
+/// vertex have several texture coordinates.
 ///
 /// @param vertices xyz triples, 3·n, m; a vertex that no triangle uses is a vertex too
 /// @param uv pairs, as many as needed; 0..1 is one tile, u to the right seen from outside, v up as in OBJ
@@ -12,8 +12,10 @@ import limber.engine.Vec;
 public record Surface(double[] vertices, double[] uv, int[] triangles, int[] uvCorners) {
     /// @throws IllegalArgumentException if the lengths do not fit together
     public Surface {
-        if (vertices.length % 3 != 0 || uv.length % 2 != 0 || triangles.length % 3 != 0 || uvCorners.length != triangles.length)
-            throw new IllegalArgumentException(vertices.length + " coordinates, " + uv.length + " of texture, " + triangles.length + " corners, " + uvCorners.length + " of texture");
+        if (vertices.length % 3 != 0 || uv.length % 2 != 0 || triangles.length % 3 != 0
+                || uvCorners.length != triangles.length)
+            throw new IllegalArgumentException(vertices.length + " coordinates, " + uv.length + " of texture, "
+                    + triangles.length + " corners, " + uvCorners.length + " of texture");
     }
 
     /// The number of vertices.

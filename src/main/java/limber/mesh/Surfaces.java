@@ -12,27 +12,28 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import limber.engine.BadInput;
 
-/// The surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for an [ObjReader].
+/// A cache of the surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for an [ObjReader].
 ///
-/// The last few are kept, so that a run that starts again need not read again. What [#load] has read, [#read] gives,
-/// whatever has become of the file since, until `load` is asked again: a run does not change under its feet. For any thread.
+/// The last few are kept, so that a restarted run need not read again. [#read] returns what [#load] has read, even if
+/// the file has changed since, until `load` is called again: a surface does not change during a run. Thread-safe.
 public final class Surfaces {
-    /// Some of what can be asked for, to be offered in a list.
-    public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5", "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus");
+    /// Examples of surfaces, offered in a list.
+    public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5",
+            "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus");
 
     private static final String FILE = "file:";
     private static final int KEPT = 4;
 
-    /// What a file looked like before it was read. Where the system tells files apart by a key, one that was moved over
-    /// another is noticed even if size and time are the same.
+    /// The state of a file before it was read. Where the file system gives files a key, a replaced file is noticed even
+    /// if size and time are the same.
     private record Stamp(long size, long modified, Optional<Object> key) {}
 
     private record Kept(Surface surface, Optional<Stamp> stamp) {}
 
-    /// By their text, the one asked for longest ago first.
+    /// The surfaces by text, the least recently used first.
     private final Map<String, Kept> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
 
-    /// Refuses what names no surface, without looking for the file.
+    /// Refuses a text that names no surface, without looking for the file.
     ///
     /// @throws BadInput `'icosphere:9': 9 is above 7 (0..7)`
     public static void checkWord(String text) {
@@ -42,11 +43,13 @@ public final class Surfaces {
 
     /// Reads the surface unless it is known already; a file is read again if it is another one by now.
     ///
-    /// @throws BadInput if there is no such surface, or `x.obj:12: …` if its file is wrong; what was read before is then kept
+    /// @throws BadInput if there is no such surface, or `x.obj:12: …` if its file is wrong; what was read before is
+    ///   then kept
     public synchronized void load(String text) {
         Kept known = kept.get(text);
         Optional<Stamp> stamp = isFile(text) ? stamp(path(text)) : Optional.empty();
-        if (known == null || isFile(text) && (stamp.isEmpty() || !stamp.equals(known.stamp()))) keep(text, new Kept(fresh(text), stamp));
+        if (known == null || isFile(text) && (stamp.isEmpty() || !stamp.equals(known.stamp())))
+            keep(text, new Kept(fresh(text), stamp));
     }
 
     /// The surface as it was when it was last loaded, or as it is now if it is not among the last four. Its arrays are
@@ -73,19 +76,22 @@ public final class Surfaces {
 
     private static Path path(String text) {
         String path = text.substring(FILE.length());
-        if (path.isBlank()) throw new BadInput("'" + BadInput.brief(text) + "' names no file; file:PATH would be right");
+        if (path.isBlank())
+            throw new BadInput("'" + BadInput.brief(text) + "' names no file; file:PATH would be right");
         try {
             return Path.of(path);
         } catch (InvalidPathException e) {
-            throw new BadInput("'" + BadInput.brief(text) + "' is not a path: " + e.getReason() + "; file:PATH would be right");
+            throw new BadInput(
+                    "'" + BadInput.brief(text) + "' is not a path: " + e.getReason() + "; file:PATH would be right");
         }
     }
 
-    /// Empty if the file cannot be looked at; reading it then says why.
+    /// The stamp of a file; empty if it cannot be read, which reading then reports.
     private static Optional<Stamp> stamp(Path file) {
         try {
             var a = Files.readAttributes(file, BasicFileAttributes.class);
-            return Optional.of(new Stamp(a.size(), a.lastModifiedTime().to(TimeUnit.NANOSECONDS), Optional.ofNullable(a.fileKey())));
+            return Optional.of(new Stamp(a.size(), a.lastModifiedTime().to(TimeUnit.NANOSECONDS),
+                    Optional.ofNullable(a.fileKey())));
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -12,19 +12,20 @@ public record Torus(int around, int tube) implements Primitive {
     static final int MOST_TUBE = 512;
     static final double MINOR = 0.4;
 
-    @Override
-    public Surface surface() {
+    @Override public Surface surface() {
         double[] xyz = new double[3 * around * tube], uv = new double[2 * (around + 1) * (tube + 1)];
         int[] triangles = new int[6 * around * tube], corners = new int[triangles.length];
         for (int i = 0; i < around; i++) {
-            double longitude = Math.PI * (2 * i - around) / around, x = StrictMath.sin(longitude), z = StrictMath.cos(longitude);
+            double longitude = Math.PI * (2 * i - around) / around, x = StrictMath.sin(longitude),
+                    z = StrictMath.cos(longitude);
             for (int j = 0; j < tube; j++) {
                 double angle = Math.PI * (2 * j - tube) / tube, radius = 1 + MINOR * StrictMath.cos(angle);
                 int at = 3 * (i * tube + j);
                 xyz[at] = radius * x;
                 xyz[at + 1] = MINOR * StrictMath.sin(angle);
                 xyz[at + 2] = radius * z;
-                quad(triangles, 2 * at, at / 3, (i + 1) % around * tube + j, (i + 1) % around * tube + (j + 1) % tube, i * tube + (j + 1) % tube);
+                quad(triangles, 2 * at, at / 3, (i + 1) % around * tube + j, (i + 1) % around * tube + (j + 1) % tube,
+                        i * tube + (j + 1) % tube);
                 quad(corners, 2 * at, pair(i, j), pair(i + 1, j), pair(i + 1, j + 1), pair(i, j + 1));
             }
         }

@@ -11,13 +11,13 @@ public record UvSphere(int columns, int rows) implements Primitive {
     static final int MOST_COLUMNS = 1024;
     static final int MOST_ROWS = 512;
 
-    @Override
-    public Surface surface() {
+    @Override public Surface surface() {
         double[] xyz = new double[3 * (columns * (rows - 1) + 2)];
         xyz[1] = -1;
         xyz[xyz.length - 2] = 1;
         for (int row = 1; row < rows; row++) {
-            double latitude = Math.PI * (2 * row - rows) / (2 * rows), y = StrictMath.sin(latitude), radius = StrictMath.cos(latitude);
+            double latitude = Math.PI * (2 * row - rows) / (2 * rows), y = StrictMath.sin(latitude),
+                    radius = StrictMath.cos(latitude);
             for (int column = 0; column < columns; column++) {
                 double longitude = Math.PI * (2 * column - columns) / columns;
                 int at = 3 * vertex(row, column);
@@ -55,7 +55,8 @@ public record UvSphere(int columns, int rows) implements Primitive {
         var t = new IntList();
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) {
-                int a = index(pairs, row, column), b = index(pairs, row, column + 1), c = index(pairs, row + 1, column + 1), d = index(pairs, row + 1, column);
+                int a = index(pairs, row, column), b = index(pairs, row, column + 1),
+                        c = index(pairs, row + 1, column + 1), d = index(pairs, row + 1, column);
                 if (row > 0) add(t, a, b, row + 1 < rows ? c : d);
                 if (row + 1 < rows) add(t, a, c, d);
             }

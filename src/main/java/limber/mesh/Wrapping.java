@@ -42,7 +42,8 @@ record Wrapping(double[] uv, int[] corners) {
     /// @param uv a pair for each vertex, u NaN on the axis
     private static Wrapping seamed(double[] uv, int[] triangles) {
         var pairs = new DoubleList(uv);
-        int[] beyond = new int[uv.length / 2], corners = new int[triangles.length]; // beyond: a vertex's pair with u + 1, 0 for none yet
+        // beyond: a vertex's pair with u + 1, 0 for none yet
+        int[] beyond = new int[uv.length / 2], corners = new int[triangles.length];
         for (int t = 0; t < triangles.length; t += 3) {
             double least = Double.POSITIVE_INFINITY, most = Double.NEGATIVE_INFINITY;
             for (int c = t; c < t + 3; c++) {
@@ -66,7 +67,8 @@ record Wrapping(double[] uv, int[] corners) {
                 known++;
             }
             for (int c = t; c < t + 3; c++)
-                if (Double.isNaN(uv[2 * triangles[c]])) corners[c] = pairs.addPair(known > 0 ? sum / known : 0.5, uv[2 * triangles[c] + 1]);
+                if (Double.isNaN(uv[2 * triangles[c]]))
+                    corners[c] = pairs.addPair(known > 0 ? sum / known : 0.5, uv[2 * triangles[c] + 1]);
         }
         double[] all = pairs.toArray();
         for (int i = 0; i < uv.length; i += 2) if (Double.isNaN(all[i])) all[i] = 0.5; // no corner uses it

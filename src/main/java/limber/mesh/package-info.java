@@ -1,2 +1,3 @@
-/// Meshes as flat arrays: the channels of a skin, writers, surfaces with a formula or from a file, picking. Sees the engine only.
+/// Meshes as flat arrays: the channels of a skin, writers, surfaces from a formula or a file, picking. May import the
+/// engine only.
 package limber.mesh;

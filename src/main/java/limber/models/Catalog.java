@@ -2,15 +2,15 @@ package limber.models;
 
 import java.util.List;
 import limber.engine.BadInput;
+import limber.engine.DidYouMean;
 import limber.engine.Model;
-import limber.engine.Nearest;
 import limber.mesh.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.jelly.Jelly;
 import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 
-/// The one list of models. A new model is one line here.
+/// The list of all models. A new model is one line here.
 public final class Catalog {
     private static final Surfaces SURFACES = new Surfaces();
 
@@ -25,6 +25,7 @@ public final class Catalog {
     /// @throws BadInput if there is none of that name
     public static Model model(String name) {
         return MODELS.stream().filter(m -> m.name().equals(name)).findFirst()
-                .orElseThrow(() -> new BadInput("'" + name + "' is not a model; " + Nearest.hint(name, MODELS.stream().map(Model::name).toList())));
+                .orElseThrow(() -> new BadInput("'" + name + "' is not a model; "
+                        + DidYouMean.hint(name, MODELS.stream().map(Model::name).toList())));
     }
 }

@@ -4,10 +4,12 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import limber.engine.Model;
 
-/// A model's words in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`, `action.NAME`,
-/// `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English where a language is not there.
+/// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
+/// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
+/// used where a language is missing.
 public final class Words {
-    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
+            .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
     private final ResourceBundle bundle;
 
@@ -19,7 +21,8 @@ public final class Words {
         return new Words(bundle(model, "words", locale));
     }
 
-    /// Titles, and the sentences `next.PHASE` and `last.PHASE` of the window's caption, from the bundle `captions` beside the model's class.
+    /// Titles, and the sentences `next.PHASE` and `last.PHASE` of the window's caption, from the bundle `captions`
+    /// beside the model's class.
     public static Words captions(Model model, Locale locale) {
         return new Words(bundle(model, "captions", locale));
     }

@@ -1,2 +1,3 @@
-/// The models and the one list of them. Each model is a folder of its own; none sees another, and none sees the window.
+/// The models and the list of them. Each model is a folder of its own; none imports another, and none imports the
+/// window.
 package limber.models;

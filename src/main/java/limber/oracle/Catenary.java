@@ -3,7 +3,8 @@ package limber.oracle;
 import limber.engine.BadInput;
 import limber.engine.Vec;
 
-/// The shape of a perfectly flexible chain of uniform weight that hangs between two points: y = a·cosh(x/a) + c.
+/// The catenary: the shape of a perfectly flexible chain of uniform weight that hangs between two points, y =
+/// a·cosh(x/a) + c.
 ///
 /// With horizontal distance d, difference in height v and length L, the parameter a solves √(L² − v²) = 2a·sinh(d/2a).
 /// Gravity points along −y; how strong it is does not matter.
@@ -12,13 +13,15 @@ import limber.engine.Vec;
 /// @param lowest horizontal distance from `from` to that point, m; it may lie beyond the ends
 public record Catenary(Vec from, Vec to, double length, double a, double lowest) {
 
-    /// What a chain must be longer than straight, and its ends apart across, as a share of its length: less is lost in rounding.
+    /// What a chain must be longer than straight, and its ends apart across, as a share of its length: less is lost in
+    /// rounding.
     private static final double LEAST = 1e-9;
 
     /// @throws BadInput if the chain is not longer than the way between its ends, or the ends hang one above the other
     public static Catenary between(Vec from, Vec to, double length) {
         double d = horizontal(from, to), v = to.y() - from.y();
-        if (!slack(from, to, length)) throw new BadInput("a catenary of length " + length + " m does not reach over " + from.distance(to) + " m with slack");
+        if (!slack(from, to, length)) throw new BadInput(
+                "a catenary of length " + length + " m does not reach over " + from.distance(to) + " m with slack");
         if (!apart(from, to, length)) throw new BadInput("a catenary needs ends that do not hang one above the other");
         double u = solve(Math.sqrt(length * length - v * v) / d), a = d / (2 * u);
         // v = a·(cosh((d − x)/a) − cosh(x/a)) at the lowest point's x
@@ -41,7 +44,8 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
 
     /// The u > 0 with sinh(u)/u = ratio, by Newton's method, which cannot miss on a convex function.
     private static double solve(double ratio) {
-        double u = Math.min(StrictMath.sqrt(6 * (ratio - 1)), 1 + StrictMath.log(2 * ratio) + StrictMath.log(1 + StrictMath.log(2 * ratio)));
+        double u = Math.min(StrictMath.sqrt(6 * (ratio - 1)),
+                1 + StrictMath.log(2 * ratio) + StrictMath.log(1 + StrictMath.log(2 * ratio)));
         for (int k = 0; k < 100; k++) {
             double step = (StrictMath.sinh(u) - ratio * u) / (StrictMath.cosh(u) - ratio);
             u -= step;
@@ -75,7 +79,8 @@ public record Catenary(Vec from, Vec to, double length, double a, double lowest)
         var xyz = new double[3 * (parts + 1)];
         for (int i = 0; i <= parts; i++) {
             double x = lowest + a * asinh((length * i / parts - before) / a);
-            new Vec(from.x() + (to.x() - from.x()) * x / d, height(x), from.z() + (to.z() - from.z()) * x / d).into(xyz, i);
+            new Vec(from.x() + (to.x() - from.x()) * x / d, height(x), from.z() + (to.z() - from.z()) * x / d).into(xyz,
+                    i);
         }
         from.into(xyz, 0);
         to.into(xyz, parts);

@@ -1,8 +1,8 @@
 package limber.oracle;
 
-/// How fast sweeps of distance constraints, forward or backward, take the residual out of a straight rope: the factor by
-/// which it shrinks in each sweep once the slowest mode is left. Successive projection is Gauss–Seidel on a tridiagonal
-/// system, whose factor is the squared cosine of the lowest mode's angle.
+/// The convergence rate of forward or backward sweeps of distance constraints on a straight rope: the factor by which
+/// the residual shrinks in each sweep once the slowest mode is left. Successive projection is Gauss–Seidel on a
+/// tridiagonal system, whose factor is the squared cosine of the lowest mode's angle.
 public final class Convergence {
     private Convergence() {}
 

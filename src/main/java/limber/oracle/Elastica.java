@@ -3,17 +3,16 @@ package limber.oracle;
 import limber.engine.BadInput;
 import limber.math.GaussKronrod;
 
-/// The inextensible elastic rod that is clamped at its base and pulled at its tip by a force P that keeps its direction,
-/// at right angles to the clamped end: EI·θ″ = −P·cos θ, θ = 0 at the base, θ′ = 0 at the tip. Lengths are shares of the
-/// rod's length L.
+/// The elastica: an inextensible elastic rod, clamped at its base and pulled at its tip by a force P of fixed
+/// direction, at right angles to the clamped end: EI·θ″ = −P·cos θ, θ = 0 at the base, θ′ = 0 at the tip. Lengths are
+/// shares of the rod's length L.
 ///
 ///     load ↑            ·──o tip       θ: angle between rod and clamped direction
 ///          │        ·                  along x: the clamped direction
 ///     ▓────·────·                      along y: the load
 ///
-/// With φ = θ at the tip, m = (1 − sin φ)/2 and X = m·sinh² v: √α = ∫ dv/√(1 + X) and deflection·√α =
-/// ∫ (sin φ − X)/(1 + X)^(3/2) dv, from 0 to asinh √(sin φ/m), which is Euler's elliptic integral in a variable without a
-/// singular end.
+/// With φ = θ at the tip, m = (1 − sin φ)/2 and X = m·sinh² v: √α = ∫ dv/√(1 + X) and deflection·√α = ∫ (sin φ − X)/(1
+/// + X)^(3/2) dv, from 0 to asinh √(sin φ/m), which is Euler's elliptic integral in a variable without a singular end.
 ///
 /// Source: A. E. H. Love, A Treatise on the Mathematical Theory of Elasticity, on the elastica.
 ///
@@ -32,7 +31,8 @@ public record Elastica(double load, double tipAngle, double deflection, double r
     /// @param load α = P·L²/EI
     /// @throws BadInput if it is not above 0 and at most 10,000
     public static Elastica of(double load) {
-        if (!(load > 0 && load <= MAX_LOAD)) throw new BadInput("load P·L²/EI = " + load + " is not within 0..10000, 0 excluded");
+        if (!(load > 0 && load <= MAX_LOAD))
+            throw new BadInput("load P·L²/EI = " + load + " is not within 0..10000, 0 excluded");
         return at(bent(load), load);
     }
 
@@ -52,9 +52,11 @@ public record Elastica(double load, double tipAngle, double deflection, double r
     /// @param angle rad, between 0 and π/2
     /// @throws BadInput if it is not, or needs a load beyond 10,000
     public static Elastica ofTipAngle(double angle) {
-        if (!(angle > 0 && angle < Math.PI / 2)) throw new BadInput("a tip angle of " + angle + " rad is not between 0 and π/2");
+        if (!(angle > 0 && angle < Math.PI / 2))
+            throw new BadInput("a tip angle of " + angle + " rad is not between 0 and π/2");
         double w = asinh(StrictMath.tan(angle)), root = rootOfLoad(w);
-        if (root * root > MAX_LOAD) throw new BadInput("a tip angle of " + angle + " rad needs a load P·L²/EI beyond 10000");
+        if (root * root > MAX_LOAD)
+            throw new BadInput("a tip angle of " + angle + " rad needs a load P·L²/EI beyond 10000");
         return at(w, root * root);
     }
 
@@ -92,11 +94,11 @@ public record Elastica(double load, double tipAngle, double deflection, double r
         return StrictMath.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
     }
 
-    /// The points that divide the rod into equal lengths, base first: `parts` + 1 pairs, along the clamped direction and
-    /// along the load.
+    /// The points that divide the rod into equal lengths, base first: `parts` + 1 pairs, along the clamped direction
+    /// and along the load.
     ///
-    /// From the tip inwards, with β = π/2 − θ, β″ = α·sin β grows away from the load's direction, and Runge–Kutta's errors
-    /// with it no faster; from the base they would outgrow it.
+    /// From the tip inwards, with β = π/2 − θ, β″ = α·sin β grows away from the load's direction, and Runge–Kutta's
+    /// errors with it no faster; from the base they would outgrow it.
     public double[] points(int parts) {
         int fine = (int) Math.ceil(STEPS * Math.max(1, Math.sqrt(load)) / parts);
         double h = 1.0 / parts / fine, beta = 2 * StrictMath.atan(StrictMath.exp(-bent(load))), turn = 0, x = 0, y = 0;
@@ -107,8 +109,10 @@ public record Elastica(double load, double tipAngle, double deflection, double r
                 double t2 = load * StrictMath.sin(b2), u2 = turn + 0.5 * h * t1;
                 double b3 = beta + 0.5 * h * u2, t3 = load * StrictMath.sin(b3), u3 = turn + 0.5 * h * t2;
                 double b4 = beta + h * u3, t4 = load * StrictMath.sin(b4), u4 = turn + h * t3;
-                x -= h / 6 * (StrictMath.sin(beta) + 2 * StrictMath.sin(b2) + 2 * StrictMath.sin(b3) + StrictMath.sin(b4));
-                y -= h / 6 * (StrictMath.cos(beta) + 2 * StrictMath.cos(b2) + 2 * StrictMath.cos(b3) + StrictMath.cos(b4));
+                x -= h / 6
+                        * (StrictMath.sin(beta) + 2 * StrictMath.sin(b2) + 2 * StrictMath.sin(b3) + StrictMath.sin(b4));
+                y -= h / 6
+                        * (StrictMath.cos(beta) + 2 * StrictMath.cos(b2) + 2 * StrictMath.cos(b3) + StrictMath.cos(b4));
                 beta += h / 6 * (turn + 2 * u2 + 2 * u3 + u4);
                 turn += h / 6 * (t1 + 2 * t2 + 2 * t3 + t4);
             }

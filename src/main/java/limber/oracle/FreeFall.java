@@ -1,6 +1,6 @@
 package limber.oracle;
 
-/// A fall that nothing hinders, as Newton has it and as Verlet's steps do.
+/// Free fall by Newton's law and by Verlet's steps.
 public final class FreeFall {
     private FreeFall() {}
 

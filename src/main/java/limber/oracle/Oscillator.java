@@ -2,12 +2,12 @@ package limber.oracle;
 
 import limber.engine.BadInput;
 
-/// The damped oscillator u″ + c·u′ + k·u = 0 of unit mass, in closed form: a ball's vertex about its place, a jelly's
-/// follower about its anchor.
+/// The damped oscillator u″ + c·u′ + k·u = 0 of unit mass, in closed form: a ball's vertex about its rest position, a
+/// jelly's follower about its anchor.
 ///
-/// Underdamped, with ω² = k − c²/4, u = e^(−ct/2)·(u₀·cos ωt + (v₀ + c·u₀/2)·sin(ωt)/ω). Otherwise, with κ² = c²/4 − k and
-/// the two rates of decay c/2 ∓ κ, written with S = (1 − e^(−2κt))/2κ, which tends to t where κ does to 0: nothing cancels
-/// near critical damping.
+/// Underdamped, with ω² = k − c²/4, u = e^(−ct/2)·(u₀·cos ωt + (v₀ + c·u₀/2)·sin(ωt)/ω). Otherwise, with κ² = c²/4 − k
+/// and the two rates of decay c/2 ∓ κ, written with S = (1 − e^(−2κt))/2κ, which tends to t where κ does to 0: nothing
+/// cancels near critical damping.
 ///
 /// @param k stiffness, 1/s², not negative
 /// @param c damping, 1/s, not negative
@@ -23,8 +23,10 @@ public record Oscillator(double k, double c) {
 
     /// @throws BadInput if k or c is negative or not finite
     public Oscillator {
-        if (!(k >= 0 && k < Double.POSITIVE_INFINITY)) throw new BadInput("stiffness " + k + " is not a finite number from 0");
-        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) throw new BadInput("damping " + c + " is not a finite number from 0");
+        if (!(k >= 0 && k < Double.POSITIVE_INFINITY)) throw new BadInput("stiffness " + k + " is not a finite "
+                + "number from 0");
+        if (!(c >= 0 && c < Double.POSITIVE_INFINITY)) throw new BadInput("damping " + c + " is not a finite number "
+                + "from 0");
     }
 
     public Regime regime() {
@@ -55,7 +57,8 @@ public record Oscillator(double k, double c) {
         if (k == 0 || c == 0) return 0;
         double d = discriminant();
         if (d <= 0) return crossing(share, 0, latest(share));
-        double half = Math.PI / Math.sqrt(d); // from one turning point to the next, each e^(−half·c/2) of the one before
+        // from one turning point to the next, each e^(−half·c/2) of the one before
+        double half = Math.PI / Math.sqrt(d);
         double last = Math.ceil(-StrictMath.log(share) / (0.5 * c * half)) - 1; // the last one beyond the bound
         return crossing(share, last * half, (last + 1) * half);
     }
@@ -103,7 +106,8 @@ public record Oscillator(double k, double c) {
         double d = discriminant(), a = 0.5 * c;
         if (d > 0) {
             double w = Math.sqrt(d);
-            return StrictMath.exp(-a * t) * (v0 * StrictMath.cos(w * t) - (k * u0 + a * v0) * StrictMath.sin(w * t) / w);
+            return StrictMath.exp(-a * t)
+                    * (v0 * StrictMath.cos(w * t) - (k * u0 + a * v0) * StrictMath.sin(w * t) / w);
         }
         double kappa = Math.sqrt(-d), s = decayed(kappa, t);
         return StrictMath.exp(-slow(a, kappa) * t) * (v0 - (k * u0 + (a + kappa) * v0) * s);

@@ -3,21 +3,22 @@ package limber.oracle;
 import limber.engine.BadInput;
 import limber.engine.Vec;
 
-/// Where a chain of equal rigid sticks with equal weights at its joints comes to rest between two points: what a rope of
-/// distance constraints would do if they were met exactly.
+/// The equilibrium of a chain of equal rigid sticks with equal weights at its joints between two points: the shape of a
+/// rope whose distance constraints are met exactly.
 ///
-/// The horizontal pull H is the same in every stick and each joint takes one weight off the vertical one, V + j: the slope
-/// (V + j)/H is linear in the stick's number. That the sticks end where they must is the condition for the least of
-/// F(H, V) = Σ √(H² + (V + j)²) − H·across − V·up, with across and up counted in sticks. F is convex, so that Newton's
-/// method, its steps halved where they go too far, finds it, starting from the [Catenary], whose pull is wrong by sticks⁻².
+/// The horizontal pull H is the same in every stick and each joint takes one weight off the vertical one, V + j: the
+/// slope (V + j)/H is linear in the stick's number. The condition that the chain ends at the second point is that of
+/// the minimum of F(H, V) = Σ √(H² + (V + j)²) − H·across − V·up, with across and up counted in sticks. F is convex, so
+/// that Newton's method finds the minimum, with steps halved where they go too far, starting from the [Catenary], whose
+/// pull is wrong by sticks⁻².
 public final class RigidChain {
     private static final int MOST_STEPS = 100;
 
     private RigidChain() {}
 
-    /// Whether the chain hangs with all its sticks pulled. Where its ends are too near each other for sticks so long, F is
-    /// least where H = 0 and one stick is not pulled at all: at V = −m, if the way that is left for that stick when m
-    /// sticks hang down and the others up is no longer than it is.
+    /// Whether the chain hangs with all its sticks pulled. Where its ends are too near each other for sticks so long, F
+    /// is least where H = 0 and one stick is not pulled at all: at V = −m, if the way that is left for that stick when
+    /// m sticks hang down and the others up is no longer than it is.
     public static boolean hangs(Vec from, Vec to, double length, int sticks) {
         if (!Catenary.hangs(from, to, length) || sticks < 2) return false;
         double across = across(from, to) * sticks / length, up = (to.y() - from.y()) * sticks / length;
@@ -35,7 +36,8 @@ public final class RigidChain {
     ///     sticks pulled
     public static double[] points(Vec from, Vec to, double length, int sticks) {
         var smooth = Catenary.between(from, to, length);
-        if (!hangs(from, to, length, sticks)) throw new BadInput("a chain of " + sticks + " sticks, " + length + " m long, has its ends too near each other to hang: a stick would have to push");
+        if (!hangs(from, to, length, sticks)) throw new BadInput("a chain of " + sticks + " sticks, " + length
+                + " m long, has its ends too near each other to hang: a stick would have to push");
         double dx = to.x() - from.x(), dz = to.z() - from.z(), across = across(from, to), stick = length / sticks;
         double[] pull = pull(smooth, across / stick, (to.y() - from.y()) / stick, sticks);
         double h = pull[0], v = pull[1];
@@ -64,16 +66,18 @@ public final class RigidChain {
                 hv -= sin * cos / t;
                 vv += cos * cos / t;
             }
-            double determinant = hh * vv - hv * hv, dh = (hv * gv - vv * gh) / determinant, dv = (hv * gh - hh * gv) / determinant;
+            double determinant = hh * vv - hv * hv, dh = (hv * gv - vv * gh) / determinant,
+                    dv = (hv * gh - hh * gv) / determinant;
             double size = (Math.abs(dh) + Math.abs(dv)) / (Math.abs(h) + Math.abs(v));
             if (!(size > 1e-16) || size < 1e-8 && size > 0.5 * last) break; // what is left is rounding
             last = size;
             double fall = -(gh * dh + gv * dv), share = 1;
-            while (share > 1e-6 && rise(h + share * dh, v + share * dv, dh, dv, across, up, sticks) > 0.5 * fall) share *= 0.5;
+            while (share > 1e-6 && rise(h + share * dh, v + share * dv, dh, dv, across, up, sticks) > 0.5 * fall)
+                share *= 0.5;
             h += share * dh;
             v += share * dv;
         }
-        return new double[] {h, v};
+        return new double[]{h, v};
     }
 
     /// How F rises at (h, v) along (dh, dv): positive beyond its least value.

@@ -1,2 +1,2 @@
-/// Closed-form truths to compare simulations with. Sees nothing of Limber but the engine's vectors.
+/// Closed-form truths to compare simulations with. May import the engine's vectors only.
 package limber.oracle;

@@ -4,21 +4,25 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Which TeX of a stranger may be drawn. TeX is a language: it can read files, change what later formulas mean, and repeat
-/// itself without end.
+/// A filter for untrusted TeX. TeX is a language: it can read files, change what later formulas mean, and repeat itself
+/// without end.
 public final class Harmless {
     private static final int LONGEST = 2000, DEEPEST = 40;
-    private static final Pattern COMMAND = Pattern.compile("\\\\([a-zA-Z@]+)"), REPEATED = Pattern.compile("\\*\\s*\\{\\s*\\d");
+    private static final Pattern COMMAND = Pattern.compile("\\\\([a-zA-Z@]+)"),
+            REPEATED = Pattern.compile("\\*\\s*\\{\\s*\\d");
     private static final Set<String> REFUSED = Set.of(
             "includegraphics", "jlmDynamic", "jlmExternalFont", "jlmXML", // files and other languages
-            "newcommand", "renewcommand", "newenvironment", "renewenvironment", "DeclareMathOperator", "DeclareMathSizes", "definecolor", "magnification",
+            "newcommand", "renewcommand", "newenvironment", "renewenvironment", "DeclareMathOperator",
+            "DeclareMathSizes", "definecolor", "magnification",
             "makeatletter", "makeatother", "def", "input", // what would outlast the formula
             "hdotsfor", "multicolumn", "roman", "Roman", "longdiv"); // as often as a number says
 
     private Harmless() {}
 
     public static boolean tex(String tex) {
-        if (tex.isBlank() || tex.length() > LONGEST || tex.contains("^^") || REPEATED.matcher(tex).find() || depth(tex) > DEEPEST) return false;
+        if (tex.isBlank() || tex.length() > LONGEST || tex.contains("^^") || REPEATED.matcher(tex).find()
+                || depth(tex) > DEEPEST)
+            return false;
         Matcher m = COMMAND.matcher(tex);
         while (m.find()) if (REFUSED.contains(m.group(1))) return false;
         return true;

@@ -1,4 +1,4 @@
-/// TeX into pixels, and which TeX of a stranger may be: sees the formula painter, and no toolkit.
+/// TeX into pixels, and a filter for untrusted TeX. May import the formula library, and no toolkit.
 @NullMarked
 package limber.tex;
 

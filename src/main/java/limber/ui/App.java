@@ -21,34 +21,43 @@ import javafx.util.Duration;
 import limber.engine.Model;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.ui.controls.FileDialog;
+import limber.ui.controls.FocusKeys;
+import limber.ui.controls.MachineDialog;
+import limber.ui.controls.Popups;
+import limber.ui.lesson.Journal;
+import limber.ui.lesson.LessonLibrary;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.PreferencesFile;
+import limber.ui.preferences.PreferencesSaver;
 
-/// The application: one window. Its views are made anew when the language changes; the scenes go on.
+/// The JavaFX application with its one window. A change of language builds the views again; the scenes go on.
 public final class App extends Application {
-    /// Opens, plays for a moment and closes again, for recording what a start needs.
+    /// Opens the window, plays for a moment and closes it; used to record what a start needs.
     static final String TRAIN = "--train";
-    /// Opens, prints a line once the first picture is on the screen, and closes again, for measuring a start.
+    /// Opens the window, prints a line once the first picture is on the screen, and closes it; used to measure a start.
     static final String FIRST = "--first";
     /// Opens a lesson; the address of its folder follows.
     static final String LESSON = "--lesson";
 
-    private Desk desk;
+    private Preferences preferences;
     private FileDialog files;
     private Sessions sessions;
-    private Shelf shelf;
+    private LessonLibrary library;
     private Journal journal;
     private MainController main;
     private Scene scene;
     private Popups popups;
     private Runnable closing = () -> {};
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         List<String> words = getParameters().getRaw();
         boolean measured = words.contains(TRAIN) || words.contains(FIRST);
-        var remembered = new Desk();
-        var file = DeskFile.ofUser(System.getenv(), System.getProperty("os.name"));
+        var remembered = new Preferences();
+        var file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered, new MachineDialog(), measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
+        open(stage, Catalog.MODELS, remembered, new MachineDialog(),
+                measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
         trouble.ifPresent(main::say);
         if (!measured) remember(file);
         int lesson = words.indexOf(LESSON);
@@ -57,19 +66,20 @@ public final class App extends Application {
         if (words.contains(FIRST)) first(stage);
     }
 
-    /// Opens the window over models, as a desk was left.
+    /// Opens the window over models, with saved preferences.
     ///
     /// @param files asks for a file
-    /// @param answers the folder of what is answered in lessons; empty to keep nothing
-    void open(Stage stage, List<Model> models, Desk desk, FileDialog files, Optional<Path> answers) {
-        shelf = new Shelf(Lessons::shipped, e -> main.failed(e));
+    /// @param answers the folder of the answers to lessons; empty to keep nothing
+    void open(Stage stage, List<Model> models, Preferences preferences, FileDialog files, Optional<Path> answers) {
+        library = new LessonLibrary(Lessons::shipped, e -> main.failed(e));
         journal = new Journal(answers, e -> main.failed(e));
-        this.desk = desk;
+        this.preferences = preferences;
         this.files = files;
         popups = new Popups();
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
-        ResourceBundle words = desk.language().get().words();
-        sessions = new Sessions(models, words, desk.motion(), files, line -> main.say(line), e -> main.failed(e));
+        ResourceBundle words = preferences.language().get().words();
+        sessions =
+                new Sessions(models, words, preferences.motion(), files, line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         var focus = new FocusKeys(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
@@ -78,26 +88,27 @@ public final class App extends Application {
             if (!e.isConsumed() && focus.pass(e)) e.consume();
         });
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
-        scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss()); // a menu opened before the next pulse takes its looks from here
-        desk.shownTheme().subscribe(theme -> theme.dress(scene));
+        // a menu opened before the next pulse takes its style from here
+        scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss());
+        preferences.shownTheme().subscribe(theme -> theme.dress(scene));
         furnish(stage, words);
         stage.setScene(scene);
         stage.setMinWidth(1024);
         stage.setMinHeight(560);
-        Memory.place(stage, desk);
+        PreferencesSaver.place(stage, preferences);
         hear(stage);
         stage.show();
-        desk.language().addListener((_, _, other) -> speak(stage, other.words()));
+        preferences.language().addListener((_, _, other) -> speak(stage, other.words()));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
     }
 
-    /// Keeps the desk in a file from now on.
-    void remember(DeskFile file) {
-        var memory = new Memory(desk, file, e -> main.failed(e));
-        closing = memory::write;
+    /// Saves the preferences to a file from now on.
+    void remember(PreferencesFile file) {
+        var saver = new PreferencesSaver(preferences, file, e -> main.failed(e));
+        closing = saver::write;
     }
 
-    /// Takes what is dropped on the window, and lets held keys go when another window has the keyboard.
+    /// Handles files dropped on the window, and releases held keys when another window takes the focus.
     private void hear(Stage stage) {
         stage.focusedProperty().addListener((_, _, on) -> {
             if (!on) main.keys().letGo();
@@ -112,7 +123,7 @@ public final class App extends Application {
     }
 
     private void furnish(Stage stage, ResourceBundle words) {
-        main = new MainController(sessions, desk, words, files, stage, shelf, journal);
+        main = new MainController(sessions, preferences, words, files, stage, library, journal);
         scene.setRoot(main.load());
     }
 
@@ -126,19 +137,21 @@ public final class App extends Application {
     }
 
     private static double width() {
-        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getWidth(), Math.min(1280, Screen.getPrimary().getVisualBounds().getWidth()), 1920);
+        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getWidth(),
+                Math.min(1280, Screen.getPrimary().getVisualBounds().getWidth()), 1920);
     }
 
     private static double height() {
-        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getHeight(), Math.min(720, Screen.getPrimary().getVisualBounds().getHeight()), 1080);
+        return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getHeight(),
+                Math.min(720, Screen.getPrimary().getVisualBounds().getHeight()), 1080);
     }
 
-    /// The window's controller, for a robot.
+    /// The window's controller, for tests.
     MainController main() {
         return main;
     }
 
-    /// The scenes that have been looked at, for a robot.
+    /// The sessions of opened scenes, for tests.
     Sessions sessions() {
         return sessions;
     }
@@ -156,8 +169,7 @@ public final class App extends Application {
         new AnimationTimer() {
             private int pulses;
 
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 if (!main.living() || ++pulses < 3) return;
                 stop();
                 System.out.println("shown");
@@ -166,11 +178,10 @@ public final class App extends Application {
         }.start();
     }
 
-    @Override
-    public void stop() {
+    @Override public void stop() {
         popups.close();
         main.close();
         sessions.close();
-        closing.run(); // a lesson that was open has put the desk back by now
+        closing.run(); // a lesson that was open has restored the preferences by now
     }
 }

@@ -14,16 +14,17 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import limber.engine.Model;
 import limber.engine.Preset;
+import limber.ui.words.Wording;
 
-/// A model on the contents page: a picture of it, its title, a sentence, and its scenes in order.
+/// A card of the contents page for one model: a moving picture, the title, a sentence, and the scenes in order.
 final class Card extends VBox {
-    /// The picture's height as a share of its width, or of the page where that is low, so that what it shows can be read below it.
+    /// The picture's height as a share of its width, or of the page where that is low, so that the text fits below it.
     private static final double HEIGHT = 0.72, SHARE = 0.36;
 
     private final VBox place = new VBox();
     private final VBox lessons = new VBox();
 
-    /// @param page what it stands on
+    /// @param page the region that contains it
     /// @param opened opens the model, on a preset where one is given
     Card(Model model, Wording words, Region page, Consumer<Optional<Preset>> opened) {
         getStyleClass().add("card");
@@ -59,7 +60,7 @@ final class Card extends VBox {
         return link;
     }
 
-    /// Puts in what there is to learn.
+    /// Adds the list of lessons.
     void teach(Node list) {
         lessons.getChildren().setAll(list);
     }

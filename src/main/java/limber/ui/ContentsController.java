@@ -16,34 +16,37 @@ import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
 import limber.lesson.Lesson;
+import limber.ui.lesson.LessonList;
+import limber.ui.lesson.Teaching;
+import limber.ui.preferences.Preferences;
+import limber.ui.words.Wording;
 
-/// The first page: a living picture of each model, its scenes in order, and the way back to where one was.
+/// The controller of the contents page: a moving picture of each model, its scenes in order, and *Continue*.
 public final class ContentsController implements AutoCloseable {
     /// A card is at least as wide as this many letters are high.
     private static final double LETTERS = 19;
     private static final int MOST_IN_A_ROW = 4;
-    /// How many pulses a picture has for itself before the next is made.
+    /// Pulses between the start of one picture and the next.
     private static final int PULSES_EACH = 4;
 
     private final List<Model> models;
-    private final Desk desk;
+    private final Preferences preferences;
     private final Teaching teaching;
     private final Consumer<Lesson> begun;
     private final BiConsumer<Model, Optional<Preset>> opened;
     private final Runnable ask;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
-    /// Makes one picture after another, so that the first is there at once.
+    /// Starts one picture after another, so that the first appears at once.
     private final AnimationTimer enlivening = new AnimationTimer() {
         private int pulses;
 
-        @Override
-        public void handle(long now) {
+        @Override public void handle(long now) {
             if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
             pulses = 0;
             if (living.size() == models.size()) {
                 stop();
-                teaching.shelf().load(); // the pictures come first
+                teaching.library().load(); // the pictures come first
             } else {
                 enliven();
             }
@@ -51,19 +54,21 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
-    /// Whether the lists of lessons are not what they should be.
+    /// Whether the lists of lessons are out of date.
     private boolean stale = true;
     @FXML private ScrollPane page;
     @FXML private Button goOn;
     @FXML private GridPane cards;
 
-    /// @param teaching what there is to learn
+    /// @param teaching the lessons and answers
     /// @param begun opens a lesson
     /// @param opened opens a model's tab, on a preset where one is given
     /// @param ask asks for a file and opens it
-    ContentsController(List<Model> models, Desk desk, Teaching teaching, BiConsumer<Model, Optional<Preset>> opened, Consumer<Lesson> begun, Runnable ask, Consumer<Throwable> failed) {
+    ContentsController(List<Model> models, Preferences preferences, Teaching teaching,
+            BiConsumer<Model, Optional<Preset>> opened,
+            Consumer<Lesson> begun, Runnable ask, Consumer<Throwable> failed) {
         this.models = models;
-        this.desk = desk;
+        this.preferences = preferences;
         this.teaching = teaching;
         this.begun = begun;
         this.opened = opened;
@@ -71,33 +76,39 @@ public final class ContentsController implements AutoCloseable {
         this.failed = failed;
     }
 
-    @FXML
-    private void initialize() {
+    @FXML private void initialize() {
         cards.widthProperty().addListener((_, _, _) -> arrange());
-        goOn.fontProperty().addListener((_, _, _) -> arrange()); // of the size that all text has
-        models.forEach(m -> cards.getChildren().add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
+        goOn.fontProperty().addListener((_, _, _) -> arrange()); // as large as all other text
+        models.forEach(m -> cards.getChildren()
+                .add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
-        following = Subscription.combine(teaching.shelf().lessons().subscribe(this::lessons), teaching.journal().changes().subscribe((_, _) -> lessons()), desk.last().subscribe(_ -> {
-            goOn.setVisible(last().isPresent());
-            last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue").formatted(new Wording(m, teaching.words()).get("model.title"))));
-        }));
+        following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
+                teaching.journal().changes().subscribe((_, _) -> lessons()), preferences.last().subscribe(_ -> {
+                    goOn.setVisible(last().isPresent());
+                    last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue")
+                            .formatted(new Wording(m, teaching.words()).get("model.title"))));
+                }));
         enliven();
         enlivening.start();
     }
 
-    /// Only where somebody looks: every note that is typed into a lesson changes the journal.
+    /// Only while visible: every note typed into a lesson changes the journal.
     private void lessons() {
         stale = !shown;
         if (stale) return;
-        for (int i = 0; i < models.size(); i++) ((Card) cards.getChildren().get(i)).teach(new LessonList(teaching.shelf().of(models.get(i)), teaching.journal(), teaching.words(), begun));
+        for (int i = 0; i < models.size(); i++)
+            ((Card) cards.getChildren().get(i)).teach(
+                    new LessonList(teaching.library().of(models.get(i)), teaching.journal(), teaching.words(), begun));
     }
 
-    /// As many cards in a row as there is room for.
+    /// Arranges as many cards in a row as fit.
     private void arrange() {
-        int row = (int) Math.clamp(cards.getWidth() / (LETTERS * goOn.getFont().getSize()), 1, Math.min(MOST_IN_A_ROW, models.size()));
+        int row = (int) Math.clamp(cards.getWidth() / (LETTERS * goOn.getFont().getSize()), 1,
+                Math.min(MOST_IN_A_ROW, models.size()));
         if (row == cards.getColumnConstraints().size()) return;
         cards.getColumnConstraints().setAll(Stream.generate(() -> share(row)).limit(row).toList());
-        for (int i = 0; i < cards.getChildren().size(); i++) GridPane.setConstraints(cards.getChildren().get(i), i % row, i / row);
+        for (int i = 0; i < cards.getChildren().size(); i++)
+            GridPane.setConstraints(cards.getChildren().get(i), i % row, i / row);
     }
 
     private static ColumnConstraints share(int row) {
@@ -107,7 +118,7 @@ public final class ContentsController implements AutoCloseable {
     }
 
     private Optional<Model> last() {
-        return desk.last().get().flatMap(name -> models.stream().filter(m -> m.name().equals(name)).findFirst());
+        return preferences.last().get().flatMap(name -> models.stream().filter(m -> m.name().equals(name)).findFirst());
     }
 
     private void enliven() {
@@ -123,25 +134,22 @@ public final class ContentsController implements AutoCloseable {
         return !living.isEmpty() && living.getFirst().living();
     }
 
-    /// Pictures live while somebody looks.
+    /// Runs the pictures only while the page is visible.
     void shown(boolean on) {
         shown = on;
         living.forEach(p -> p.play(on));
         if (on && stale) lessons();
     }
 
-    @FXML
-    private void goOn() {
+    @FXML private void goOn() {
         last().ifPresent(m -> opened.accept(m, Optional.empty()));
     }
 
-    @FXML
-    private void open() {
+    @FXML private void open() {
         ask.run();
     }
 
-    @Override
-    public void close() {
+    @Override public void close() {
         enlivening.stop();
         following.unsubscribe();
         living.forEach(LivingPicture::close);

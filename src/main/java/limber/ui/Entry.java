@@ -11,8 +11,12 @@ import limber.engine.BadInput;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.ui.handout.Handout;
+import limber.ui.render.Handouts;
+import limber.ui.render.RenderJob;
+import limber.ui.render.Rendering;
+import limber.ui.words.Language;
 
-/// The one seam between the command line and the window, so that other commands load no JavaFX.
+/// The entry point that the command line uses for JavaFX. Other commands do not load the toolkit.
 public final class Entry {
     private static final int OK = 0, FAILED = 1, LACKS = 3;
 
@@ -38,19 +42,20 @@ public final class Entry {
     /// @param jobs by the PNG file that they go to
     /// @throws BadInput if there is no such moment, or a file cannot be written
     public static int render(SequencedMap<Path, RenderJob> jobs) {
-        return drawing(() -> jobs.forEach((file, job) -> WholeFile.save(file, Rendering.png(job, Language.ofMachine()))));
+        return drawing(
+                () -> jobs.forEach((file, job) -> WholeFile.save(file, Rendering.png(job, Language.ofMachine()))));
     }
 
     /// Makes the page of a lesson; see [Handout].
     ///
-    /// @param key whether it has the answers
+    /// @param key whether the answers are included
     /// @param made takes the page
     /// @throws BadInput if the lesson does not play
     public static int handout(Lesson lesson, Language language, boolean key, Consumer<String> made) {
         return drawing(() -> made.accept(Handouts.page(lesson, language, key, _ -> {})));
     }
 
-    /// Does what needs the toolkit, and ends it.
+    /// Runs a body with the toolkit, then ends it.
     private static int drawing(Runnable body) {
         System.setProperty("java.awt.headless", "true");
         var started = new CountDownLatch(1);

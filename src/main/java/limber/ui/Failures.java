@@ -15,27 +15,28 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import limber.engine.BadInput;
+import limber.ui.preferences.Preferences;
 import org.controlsfx.control.Notifications;
 
-/// What went wrong: a refusal in a line that goes away by itself, anything that nobody expected in a dialog with a report
-/// that can be copied. However often something fails, there is one dialog. The run is kept.
+/// The messages about failures. A refused input is a line that disappears by itself. An unexpected error is a dialog
+/// with a report that can be copied; there is at most one dialog, and the run is kept.
 final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
     /// Characters in a line of a notification, which would grow beyond the window.
     private static final int LINE = 90;
-    /// Characters that a notification quotes of a refusal.
+    /// Characters of a refusal that a notification quotes.
     private static final int LONGEST = 500;
-    /// A report with more failures than this repeats itself.
+    /// Failures kept in a report; more would repeat themselves.
     private static final int MOST = 20;
 
-    private final Desk desk;
+    private final Preferences preferences;
     private final ResourceBundle words;
     private Optional<Alert> dialog = Optional.empty();
     private final TextArea report = new TextArea();
     private int count;
 
-    Failures(Desk desk, ResourceBundle words) {
-        this.desk = desk;
+    Failures(Preferences preferences, ResourceBundle words) {
+        this.preferences = preferences;
         this.words = words;
         report.setId("report");
         report.setEditable(false);
@@ -50,11 +51,13 @@ final class Failures {
 
     private void refused(String message, Node owner) {
         boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
-        if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(message)).position(Pos.TOP_CENTER).showWarning();
+        if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(message))
+                .position(Pos.TOP_CENTER).showWarning();
     }
 
     private static String wrapped(String message) {
-        String told = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…"; // what was pasted may have no end
+        // what was pasted may have no end
+        String told = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
         return told.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n").replaceAll("(\\S{" + LINE + "})", "$1\n");
     }
 
@@ -73,7 +76,7 @@ final class Failures {
         dialog = Optional.of(alert);
         if (owner.getScene() != null) alert.initOwner(owner.getScene().getWindow());
         alert.getDialogPane().setId("failure");
-        alert.getDialogPane().getStylesheets().setAll(desk.shownTheme().getValue().sheets());
+        alert.getDialogPane().getStylesheets().setAll(preferences.shownTheme().getValue().sheets());
         alert.setTitle(words.getString("title"));
         alert.setHeaderText(words.getString("failure"));
         alert.getDialogPane().setExpandableContent(report);
@@ -97,7 +100,8 @@ final class Failures {
 
     private static String machine() {
         var lines = new StringJoiner(", ", "Limber on ", "\n");
-        for (String key : new String[] {"java.version", "javafx.runtime.version", "os.name", "os.version", "os.arch"}) lines.add(key + " " + System.getProperty(key));
+        for (String key : new String[]{"java.version", "javafx.runtime.version", "os.name", "os.version", "os.arch"})
+            lines.add(key + " " + System.getProperty(key));
         return lines.toString();
     }
 

@@ -7,10 +7,14 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
-import limber.ui.viewport.Shown;
+import limber.ui.playback.Playback;
+import limber.ui.playback.Player;
+import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
+import limber.ui.words.Wording;
 
-/// A model's first scene, moving by itself, to be looked at only. It runs while it is shown.
+/// A picture of a model's first scene that moves and takes no input. It runs while it is visible.
 final class LivingPicture extends Region implements AutoCloseable {
     private final Playback playback;
     private final Viewport viewport;
@@ -18,35 +22,33 @@ final class LivingPicture extends Region implements AutoCloseable {
     LivingPicture(Model model, Wording wording, Consumer<Throwable> failed) {
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
-        viewport.shown().removeAll(List.of(Shown.AXES, Shown.LABELS));
+        viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.lookOnly();
         viewport.picture().bind(playback.picture());
         getChildren().add(viewport);
         getStyleClass().add("living");
         var settings = playback.settings();
-        CompletableFuture.supplyAsync(() -> Reach.of(model, settings)).whenCompleteAsync((reach, e) -> {
+        CompletableFuture.supplyAsync(() -> SceneBounds.of(model, settings)).whenCompleteAsync((reach, e) -> {
             if (e != null) failed.accept(e);
             else viewport.reach(reach);
         }, Platform::runLater);
     }
 
-    /// Whether there is something to see.
+    /// Whether a picture has been drawn.
     boolean living() {
         return playback.picture().get() != null;
     }
 
     void play(boolean on) {
-        playback.repeat(on ? Optional.of(new Playback.Stretch(0, 60 * 60)) : Optional.empty());
+        playback.player().repeat(on ? Optional.of(new Player.Stretch(0, 60 * 60)) : Optional.empty());
         playback.playing().set(on);
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         viewport.resizeRelocate(0, 0, getWidth(), getHeight());
     }
 
-    @Override
-    public void close() {
+    @Override public void close() {
         viewport.close();
         playback.close();
     }

@@ -13,24 +13,33 @@ import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Model;
+import limber.ui.controls.FileDialog;
+import limber.ui.controls.View;
+import limber.ui.lesson.Journal;
+import limber.ui.lesson.LessonLibrary;
+import limber.ui.lesson.Teaching;
+import limber.ui.preferences.Preferences;
+import limber.ui.tab.HintsController;
+import limber.ui.tab.SceneController;
 import org.controlsfx.control.StatusBar;
 
-/// The window: contents first, a tab for each model of the catalogue, how much one sees of it, and a line that says what happened.
+/// The controller of the window: the contents page, a tab for each model of the catalogue, the tools, and the line for
+/// messages.
 public final class MainController implements AutoCloseable {
     private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
 
     private final ResourceBundle words;
     private final Sessions sessions;
-    private final Desk desk;
+    private final Preferences preferences;
     private final ContentsController contents;
-    private final Board board;
+    private final PresenterTools board;
     private final Failures failures;
     private final Stage stage;
     private final FileDialog files;
     private final Teaching teaching;
     private final ToolsController tools;
     private SceneTabs scenes;
-    private Opening opening;
+    private FileOpener opening;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
     @FXML private StackPane root;
@@ -38,27 +47,30 @@ public final class MainController implements AutoCloseable {
     @FXML private StatusBar status;
 
     /// @param files asks for a file
-    /// @param shelf the lessons that ship
+    /// @param library the lessons that ship
     /// @param journal what has been answered
-    MainController(Sessions sessions, Desk desk, ResourceBundle words, FileDialog files, Stage stage, Shelf shelf, Journal journal) {
+    MainController(Sessions sessions, Preferences preferences, ResourceBundle words, FileDialog files, Stage stage,
+            LessonLibrary library,
+            Journal journal) {
         this.sessions = sessions;
-        this.desk = desk;
+        this.preferences = preferences;
         this.words = words;
         this.stage = stage;
         this.files = files;
-        teaching = new Teaching(shelf, journal, words);
-        contents = new ContentsController(sessions.models(), desk, teaching, (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
-        failures = new Failures(desk, words);
-        board = new Board(desk, stage, words, this::say);
-        tools = new ToolsController(desk, board, words, this::ask, () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain);
+        teaching = new Teaching(library, journal, words);
+        contents = new ContentsController(sessions.models(), preferences, teaching,
+                (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
+        failures = new Failures(preferences, words);
+        board = new PresenterTools(preferences, stage, words, this::say);
+        tools = new ToolsController(preferences, board, words, this::ask,
+                () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain);
     }
 
     Parent load() {
         return View.load("main", words, List.of(this, tools));
     }
 
-    @FXML
-    private void initialize() {
+    @FXML private void initialize() {
         var first = new Tab(words.getString("contents"), View.load("contents", words, List.of(contents)));
         first.setId("tab-contents");
         first.setOnSelectionChanged(_ -> {
@@ -66,19 +78,22 @@ public final class MainController implements AutoCloseable {
             if (first.isSelected()) say(""); // what was said of a scene
         });
         tabs.getTabs().add(first);
-        scenes = new SceneTabs(tabs, sessions, desk, this::seen, teaching, files, id -> opening.lesson(id));
-        opening = new Opening(scenes, teaching, files, this::say, this::failed);
+        scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
+        opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
         root.getChildren().add(board);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
-        following = Subscription.combine(tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
-                tools.follow(), desk.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
+        following = Subscription.combine(
+                tabs.getSelectionModel().selectedItemProperty()
+                        .subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
+                tools.follow(), preferences.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
     }
 
     private void seen(SceneController scene) {
         status.progressProperty().bind(scene.playback().busy());
-        if (desk.hints().contains(HintsController.FIRST)) say(scene.session().wording().get("hint")); // otherwise it stands in the view
+        // otherwise the view shows it
+        if (preferences.hints().contains(HintsController.FIRST)) say(scene.session().wording().get("hint"));
     }
 
     /// Opens a model's tab.
@@ -86,12 +101,12 @@ public final class MainController implements AutoCloseable {
         scenes.open(model);
     }
 
-    /// Opens what is named from outside.
-    Opening opening() {
+    /// The opener for lessons and files named from outside.
+    FileOpener opening() {
         return opening;
     }
 
-    /// The number of the tab that is looked at, contents being 0.
+    /// The index of the selected tab; contents is 0.
     int tab() {
         return tabs.getSelectionModel().getSelectedIndex();
     }
@@ -104,13 +119,13 @@ public final class MainController implements AutoCloseable {
         return keys;
     }
 
-    /// The scene that is looked at; empty on the contents page.
+    /// The scene of the selected tab; empty on the contents page.
     Optional<SceneController> current() {
         return scenes.current();
     }
 
-    /// What lies over the window, for a robot.
-    Board board() {
+    /// The presenter's tools, for tests.
+    PresenterTools board() {
         return board;
     }
 
@@ -124,7 +139,7 @@ public final class MainController implements AutoCloseable {
     }
 
     private void everythingAgain() {
-        desk.clear();
+        preferences.clear();
         sessions.again();
     }
 
@@ -137,8 +152,7 @@ public final class MainController implements AutoCloseable {
         failures.show(e, tabs);
     }
 
-    @Override
-    public void close() {
+    @Override public void close() {
         following.unsubscribe();
         contents.close();
         board.close();

@@ -11,30 +11,41 @@ import javafx.scene.control.TabPane;
 import limber.engine.Model;
 import limber.engine.Preset;
 import limber.lesson.Lesson;
+import limber.ui.controls.FileDialog;
+import limber.ui.interaction.DroppedFile;
+import limber.ui.lesson.LessonController;
+import limber.ui.lesson.LessonSession;
+import limber.ui.lesson.LessonsMenu;
+import limber.ui.lesson.Teaching;
+import limber.ui.preferences.Preferences;
+import limber.ui.tab.SceneController;
 
-/// The tabs of the scenes, one a model. One that has not been looked at costs nothing, and one that nobody looks at stands.
+/// The tabs of the scenes, one a model. A tab is built when it is first selected, and its scene stops while another tab
+/// is selected.
 final class SceneTabs implements AutoCloseable {
     private final TabPane tabs;
     private final Sessions sessions;
-    private final Desk desk;
+    private final Preferences preferences;
     private final Consumer<SceneController> seen;
     private final FileDialog files;
     private final Consumer<String> other;
     private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
 
-    /// @param tabs takes a tab more for each model
-    /// @param seen told a scene that is looked at from now on
-    /// @param teaching what there is to learn
+    /// @param tabs receives a tab for each model
+    /// @param seen receives a scene when its tab is selected
+    /// @param teaching the lessons and answers
     /// @param files asks for a file
     /// @param other opens a lesson by its id
-    SceneTabs(TabPane tabs, Sessions sessions, Desk desk, Consumer<SceneController> seen, Teaching teaching, FileDialog files, Consumer<String> other) {
+    SceneTabs(TabPane tabs, Sessions sessions, Preferences preferences, Consumer<SceneController> seen,
+            Teaching teaching,
+            FileDialog files, Consumer<String> other) {
         this.teaching = teaching;
         this.files = files;
         this.other = other;
         this.tabs = tabs;
         this.sessions = sessions;
-        this.desk = desk;
+        this.preferences = preferences;
         this.seen = seen;
         for (Model model : sessions.models()) tabs.getTabs().add(tab(model));
     }
@@ -52,7 +63,7 @@ final class SceneTabs implements AutoCloseable {
     private void look(Tab tab, Model model) {
         SceneController scene = scene(tab, model);
         scene.session().shown(true);
-        desk.last().set(Optional.of(model.name()));
+        preferences.last().set(Optional.of(model.name()));
         seen.accept(scene);
     }
 
@@ -62,20 +73,25 @@ final class SceneTabs implements AutoCloseable {
 
     private SceneController scene(Tab tab, Model model) {
         return scenes.computeIfAbsent(tab, _ -> {
-            Optional<LessonController> lesson = sessions.walk(model).map(walk -> new LessonController(walk, desk, files, other, () -> free(model)));
-            var scene = new SceneController(sessions.walk(model).map(Walk::session).orElseGet(() -> sessions.of(model)), desk, lesson, lessons(model));
+            Optional<LessonController> lesson = sessions.lessonSession(model)
+                    .map(lessonSession -> new LessonController(lessonSession, preferences, files, other,
+                            () -> free(model)));
+            var scene = new SceneController(
+                    sessions.lessonSession(model).map(LessonSession::session).orElseGet(() -> sessions.of(model)),
+                    preferences, lesson, lessons(model));
             tab.setContent(scene.load());
             return scene;
         });
     }
 
     private LessonsMenu lessons(Model model) {
-        return new LessonsMenu(teaching.shelf(), teaching.journal(), model, teaching.words(), this::begin, () -> free(model));
+        return new LessonsMenu(teaching.library(), teaching.journal(), model, teaching.words(), this::begin,
+                () -> free(model));
     }
 
     /// Leaves the lesson that is open in a model's tab, if there is one.
     void free(Model model) {
-        if (sessions.walk(model).isEmpty()) return;
+        if (sessions.lessonSession(model).isEmpty()) return;
         Tab tab = find(model).orElseThrow();
         drop(tab);
         sessions.end(model);
@@ -89,11 +105,11 @@ final class SceneTabs implements AutoCloseable {
         });
     }
 
-    /// Opens a lesson in its model's tab, in place of what is there.
+    /// Opens a lesson in its model's tab and replaces what is there.
     void begin(Lesson lesson) {
         Tab tab = find(lesson.model()).orElseThrow();
         drop(tab);
-        sessions.begin(lesson, desk, teaching.journal());
+        sessions.begin(lesson, preferences, teaching.journal());
         if (tab.isSelected()) look(tab, lesson.model());
         else tabs.getSelectionModel().select(tab);
     }
@@ -113,25 +129,26 @@ final class SceneTabs implements AutoCloseable {
         preset.ifPresent(p -> sessions.of(model).preset(p));
     }
 
-    /// The scene that is looked at; empty while none is.
+    /// The scene of the selected tab; empty on the contents page.
     Optional<SceneController> current() {
         return Optional.ofNullable(scenes.get(tabs.getSelectionModel().getSelectedItem()));
     }
 
-    /// The lesson that is looked at.
+    /// The lesson of the selected tab.
     Optional<Lesson> lesson() {
-        return current().flatMap(scene -> sessions.walk(scene.session().model())).map(Walk::lesson);
+        return current().flatMap(scene -> sessions.lessonSession(scene.session().model())).map(LessonSession::lesson);
     }
 
-    /// Opens a scene that takes a file if none is looked at: the one looked at last before others.
+    /// Opens a scene that takes a file if none is selected, the last selected one first.
     void openFor(Path file) {
         if (current().isPresent()) return;
-        List<Model> takers = sessions.models().stream().filter(m -> Drop.of(m, file).parameter().isPresent()).toList();
-        takers.stream().filter(m -> desk.last().get().equals(Optional.of(m.name()))).findFirst().or(() -> takers.stream().findFirst()).ifPresent(this::open);
+        List<Model> takers =
+                sessions.models().stream().filter(m -> DroppedFile.of(m, file).parameter().isPresent()).toList();
+        takers.stream().filter(m -> preferences.last().get().equals(Optional.of(m.name()))).findFirst()
+                .or(() -> takers.stream().findFirst()).ifPresent(this::open);
     }
 
-    @Override
-    public void close() {
+    @Override public void close() {
         scenes.values().forEach(SceneController::close);
     }
 }

@@ -11,22 +11,28 @@ import javafx.beans.value.ObservableValue;
 import limber.engine.Model;
 import limber.lesson.Lesson;
 import limber.models.Words;
+import limber.ui.controls.FileDialog;
+import limber.ui.lesson.Journal;
+import limber.ui.lesson.LessonSession;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.Session;
 
-/// The scenes that have been looked at, one a model. They outlive the views around them.
+/// The sessions of the scenes that have been opened, one a model. They outlive the views.
 final class Sessions implements AutoCloseable {
     private final List<Model> models;
     private final Map<Model, Session> open = new LinkedHashMap<>();
-    /// The lessons that somebody goes through, one a model.
-    private final Map<Model, Walk> walks = new LinkedHashMap<>();
+    /// The open lessons, one a model.
+    private final Map<Model, LessonSession> lessonSessions = new LinkedHashMap<>();
     private final ObservableValue<Boolean> motion;
     private final FileDialog files;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private ResourceBundle words;
-    /// Puts the desk back to what it was before the first of the lessons that are open.
+    /// Restores the preferences from before the first open lesson.
     private Runnable putBack = () -> {};
 
-    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
+    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, FileDialog files,
+            Consumer<String> say, Consumer<Throwable> failed) {
         this.models = models;
         this.words = words;
         this.motion = motion;
@@ -39,12 +45,12 @@ final class Sessions implements AutoCloseable {
         return models;
     }
 
-    /// What a model is called.
+    /// The title of a model.
     String title(Model model) {
         return Words.captions(model, words.getLocale()).get("model.title");
     }
 
-    /// That of a model, from now on there if it was not.
+    /// The session of a model, created on the first call.
     Session of(Model model) {
         return open.computeIfAbsent(model, _ -> session(model, true));
     }
@@ -53,33 +59,34 @@ final class Sessions implements AutoCloseable {
         return new Session(model, words, motion, files, say, failed, free);
     }
 
-    /// The lesson that is gone through in a model's tab; empty for its free scene.
-    Optional<Walk> walk(Model model) {
-        return Optional.ofNullable(walks.get(model));
+    /// The lesson open in a model's tab; empty for its free scene.
+    Optional<LessonSession> lessonSession(Model model) {
+        return Optional.ofNullable(lessonSessions.get(model));
     }
 
-    /// Begins a lesson, in place of one that may be open there.
+    /// Begins a lesson and ends the one that may be open for its model.
     ///
-    /// @param desk that lessons lay out as they need it; it is as before once the last one is left
-    void begin(Lesson lesson, Desk desk, Journal journal) {
+    /// @param preferences that lessons change as they need; restored once the last one is left
+    void begin(Lesson lesson, Preferences preferences, Journal journal) {
         end(lesson.model());
-        if (walks.isEmpty()) putBack = desk.asItIs();
-        walks.put(lesson.model(), new Walk(lesson, session(lesson.model(), false), desk, journal));
+        if (lessonSessions.isEmpty()) putBack = preferences.asItIs();
+        lessonSessions.put(lesson.model(),
+                new LessonSession(lesson, session(lesson.model(), false), preferences, journal));
     }
 
     /// Leaves the lesson of a model's tab.
     void end(Model model) {
-        Optional.ofNullable(walks.remove(model)).ifPresent(walk -> {
-            walk.close();
-            if (walks.isEmpty()) putBack.run();
+        Optional.ofNullable(lessonSessions.remove(model)).ifPresent(lessonSession -> {
+            lessonSession.close();
+            if (lessonSessions.isEmpty()) putBack.run();
         });
     }
 
     private Stream<Session> all() {
-        return Stream.concat(open.values().stream(), walks.values().stream().map(Walk::session));
+        return Stream.concat(open.values().stream(), lessonSessions.values().stream().map(LessonSession::session));
     }
 
-    /// All scenes as they were opened.
+    /// Resets all scenes.
     void again() {
         open.values().forEach(Session::again);
     }
@@ -90,12 +97,11 @@ final class Sessions implements AutoCloseable {
             s.wording().speak(other);
             s.viewport().speak();
         });
-        walks.values().forEach(Walk::speak);
+        lessonSessions.values().forEach(LessonSession::speak);
     }
 
-    @Override
-    public void close() {
+    @Override public void close() {
         open.values().forEach(Session::close);
-        List.copyOf(walks.keySet()).forEach(this::end);
+        List.copyOf(lessonSessions.keySet()).forEach(this::end);
     }
 }

@@ -11,12 +11,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
+import limber.ui.controls.OneOf;
+import limber.ui.controls.Pane;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.words.Language;
 import org.controlsfx.control.SegmentedButton;
 
-/// The upper right corner: how much one sees, and the menu of languages, looks, what is laid over the window, and ways back.
+/// The controller of the upper right corner: the switch for the level and the menu with languages, themes, presenter's
+/// tools and resets.
 public final class ToolsController implements Pane {
-    private final Desk desk;
-    private final Board board;
+    private final Preferences preferences;
+    private final PresenterTools board;
     private final ResourceBundle words;
     private final Runnable open, sceneAgain, everythingAgain;
     @FXML private HBox tools;
@@ -26,10 +33,12 @@ public final class ToolsController implements Pane {
     @FXML private CheckMenuItem motion;
 
     /// @param open asks for a file and opens it
-    /// @param sceneAgain shows the scene as it was opened: its first preset, its overlays, its view
-    /// @param everythingAgain does so with all scenes, and the desk
-    ToolsController(Desk desk, Board board, ResourceBundle words, Runnable open, Runnable sceneAgain, Runnable everythingAgain) {
-        this.desk = desk;
+    /// @param sceneAgain resets the scene: its first preset, its overlays, its view
+    /// @param everythingAgain resets all scenes, and the preferences
+    ToolsController(Preferences preferences, PresenterTools board, ResourceBundle words, Runnable open,
+            Runnable sceneAgain,
+            Runnable everythingAgain) {
+        this.preferences = preferences;
         this.board = board;
         this.words = words;
         this.open = open;
@@ -37,15 +46,14 @@ public final class ToolsController implements Pane {
         this.everythingAgain = everythingAgain;
     }
 
-    @Override
-    public Subscription follow() {
-        motion.selectedProperty().bindBidirectional(desk.motion());
+    @Override public Subscription follow() {
+        motion.selectedProperty().bindBidirectional(preferences.motion());
         return Subscription.combine(
-                OneOf.items(languages, Language.values(), desk.language(), Language::title),
-                OneOf.items(themes, Theme.values(), desk.theme(), t -> words.getString("theme." + t.word())),
-                OneOf.buttons(levels(), desk.level()),
-                desk.presenting().subscribe(on -> tools.setVisible(!on)),
-                () -> motion.selectedProperty().unbindBidirectional(desk.motion()));
+                OneOf.items(languages, Language.values(), preferences.language(), Language::title),
+                OneOf.items(themes, Theme.values(), preferences.theme(), t -> words.getString("theme." + t.word())),
+                OneOf.buttons(levels(), preferences.level()),
+                preferences.presenting().subscribe(on -> tools.setVisible(!on)),
+                () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
     }
 
     private Map<ToggleButton, Level> levels() {
@@ -60,28 +68,23 @@ public final class ToolsController implements Pane {
         return buttons;
     }
 
-    @FXML
-    private void open() {
+    @FXML private void open() {
         open.run();
     }
 
-    @FXML
-    private void present() {
-        toggle(desk.presenting());
+    @FXML private void present() {
+        toggle(preferences.presenting());
     }
 
-    @FXML
-    private void pen() {
+    @FXML private void pen() {
         toggle(board.pen());
     }
 
-    @FXML
-    private void spotlight() {
+    @FXML private void spotlight() {
         toggle(board.spotlight());
     }
 
-    @FXML
-    private void blank() {
+    @FXML private void blank() {
         toggle(board.blank());
     }
 
@@ -89,13 +92,11 @@ public final class ToolsController implements Pane {
         on.set(!on.get());
     }
 
-    @FXML
-    private void sceneAgain() {
+    @FXML private void sceneAgain() {
         sceneAgain.run();
     }
 
-    @FXML
-    private void everythingAgain() {
+    @FXML private void everythingAgain() {
         everythingAgain.run();
     }
 }

@@ -1,3 +1,3 @@
-/// The window: sessions, playback, panes and their controllers. JavaFX, and nothing that computes. Sees everything but the
-/// models themselves, of which it knows what they declare; nobody sees it but the command line's one seam, [Entry].
+/// The window and its tabs. May import every package except the models themselves, of which it knows what they declare;
+/// only the command line imports it, through [Entry].
 package limber.ui;

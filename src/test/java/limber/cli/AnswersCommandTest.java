@@ -15,13 +15,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A class of three: Ada has answered all, Bo has skipped one question, and somebody gave no name.
+/// The answers of a class of three: Ada has answered everything, Bo has skipped one question, and one student gave no
+/// name.
 class AnswersCommandTest {
     @TempDir Path folder;
     private Path ada, bo, nobody;
 
-    @BeforeEach
-    void threeStudents() throws IOException {
+    @BeforeEach void threeStudents() throws IOException {
         ada = file("ada.json",
                 line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"),
                 line("Ada", "a", "how-far", "0.5", "1.0", ", \"revised\": 0.7", "10:01:00"),
@@ -40,70 +40,74 @@ class AnswersCommandTest {
         return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
     }
 
-    private static String line(String student, String step, String question, String answer, String score, String more, String time) {
+    private static String line(String student, String step, String question, String answer, String score, String more,
+            String time) {
         return line("nowhere", "0", student, step, question, answer, score, more, time);
     }
 
-    private static String line(String lesson, String hash, String student, String step, String question, String answer, String score, String more, String time) {
-        return "{\"lesson\": \"%s\", \"hash\": \"%s\", \"student\": \"%s\", \"step\": \"%s\", \"question\": \"%s\", \"answer\": %s, \"truth\": null, \"score\": %s%s, \"tries\": 1, \"time\": \"2026-11-20T%sZ\"}"
+    private static String line(String lesson, String hash, String student, String step, String question, String answer,
+            String score, String more, String time) {
+        return ("{\"lesson\": \"%s\", \"hash\": \"%s\", \"student\": \"%s\", \"step\": \"%s\", \"question\": \"%s\", "
+                + "\"answer\": %s, \"truth\": null, \"score\": %s%s, \"tries\": 1, \"time\": \"2026-11-20T%sZ\"}")
                 .formatted(lesson, hash, student, step, question, answer, score, more, time);
     }
 
-    @Test
-    void aClassIsCountedQuestionByQuestion() {
-        // which: 2 of 3 right, 0.667; how-far: 0.5 and 2, of which 0.5 is within tolerance, median 1.25, mean score 1/2; drawn: (0.5 + 0.25)/2
+    @Test void aClassIsCountedQuestionByQuestion() {
+        // which: 2 of 3 right, 0.667; how-far: 0.5 and 2, of which 0.5 is within tolerance, median 1.25, mean score
+        // 1/2; drawn: (0.5 + 0.25)/2
         assertEquals(List.of(
                 "lesson,step,question,answer,value,text",
                 ",,,students,3,",
-                "nowhere,a,which,1,1,", "nowhere,a,which,2,2,", "nowhere,a,which,skipped,0,", "nowhere,a,which,mean score,0.667,", "nowhere,a,which,revised,0,",
-                "nowhere,a,how-far,min,0.5,", "nowhere,a,how-far,median,1.25,", "nowhere,a,how-far,max,2,", "nowhere,a,how-far,within tolerance,1,",
+                "nowhere,a,which,1,1,", "nowhere,a,which,2,2,", "nowhere,a,which,skipped,0,",
+                "nowhere,a,which,mean score,0.667,", "nowhere,a,which,revised,0,",
+                "nowhere,a,how-far,min,0.5,", "nowhere,a,how-far,median,1.25,", "nowhere,a,how-far,max,2,",
+                "nowhere,a,how-far,within tolerance,1,",
                 "nowhere,a,how-far,skipped,1,", "nowhere,a,how-far,mean score,0.5,", "nowhere,a,how-far,revised,1,",
                 "nowhere,a,drawn,skipped,0,", "nowhere,a,drawn,mean score,0.375,", "nowhere,a,drawn,revised,0,",
-                "nowhere,b,goal,reached,1,"), Outcome.of("answers", ada.toString(), bo.toString(), nobody.toString(), "--csv").succeeded().lines());
+                "nowhere,b,goal,reached,1,"),
+                Outcome.of("answers", ada.toString(), bo.toString(), nobody.toString(), "--csv").succeeded().lines());
     }
 
-    @Test
-    void theTableNamesEachQuestionOnce() {
+    @Test void theTableNamesEachQuestionOnce() {
         List<String> lines = Outcome.of("answers", ada.toString(), bo.toString()).succeeded().lines();
         assertEquals("lesson   step  question  answer            value  text", lines.getFirst());
         assertEquals(1, lines.stream().filter(l -> l.contains("which")).count());
         assertEquals(1, lines.stream().filter(l -> l.contains("nowhere")).count());
     }
 
-    @Test
-    void whatAStudentHasAnsweredTwiceCountsOnceAndTheNewest() throws IOException {
+    @Test void whatAStudentHasAnsweredTwiceCountsOnceAndTheNewest() throws IOException {
         Path later = file("later.json", line("Ada", "a", "which", "{\"choice\": 3}", "0.0", "", "11:00:00"));
-        for (List<String> order : List.of(List.of(ada.toString(), later.toString()), List.of(later.toString(), ada.toString()))) {
+        for (List<String> order : List.of(List.of(ada.toString(), later.toString()),
+                List.of(later.toString(), ada.toString()))) {
             String out = Outcome.of("answers", order.get(0), order.get(1), "--csv").succeeded().out();
             assertTrue(out.contains("which,3,1,") && out.contains(",students,1,"), out);
             assertFalse(out.contains("which,2,"), out);
         }
     }
 
-    @Test
-    void ofALessonThatShipsAllChoicesAreNamedInItsOrder() throws IOException {
+    @Test void ofALessonThatShipsAllChoicesAreNamedInItsOrder() throws IOException {
         Lesson lesson = Lessons.find("pin-and-half").orElseThrow();
         Path file = file("known.json",
                 line(lesson.id(), lesson.hash(), "Bo", "hangs", "stays", "{\"choice\": 3}", "1.0", "", "10:00:00"),
                 line(lesson.id(), lesson.hash(), "Bo", "too-long", "left", "{\"choice\": 1}", "0.0", "", "10:01:00"),
                 line("one-stick", "other", "Bo", "ice", "kept", "{\"choice\": 2}", "0.0", "", "10:01:00"));
         List<String> lines = Outcome.of("answers", file.toString(), "--csv").succeeded().lines();
-        assertTrue(lines.get(2).startsWith("one-stick,ice,kept,2,1,"), "lesson 3 comes before 4; of another text of it nothing is said: " + lines.get(2));
+        assertTrue(lines.get(2).startsWith("one-stick,ice,kept,2,1,"),
+                "lesson 3 comes before 4; of another text of it nothing is said: " + lines.get(2));
         List<String> told = lines.stream().filter(l -> l.startsWith("pin-and-half")).toList();
         assertEquals("pin-and-half,too-long,left,1,1,not at all", told.getFirst());
         assertEquals("pin-and-half,too-long,left,2,0,0.2 m", told.get(1));
         assertTrue(told.getLast().startsWith("pin-and-half,hangs,"), "step by step");
     }
 
-    @Test
-    void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {
-        Path bad = file("bad.json", line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"), "{\"lesson\": \"x\"}", "");
+    @Test void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {
+        Path bad = file("bad.json", line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"),
+                "{\"lesson\": \"x\"}", "");
         Outcome.of("answers", ada.toString(), bad.toString()).complained(2, "bad.json:2:");
         Outcome.of("answers", folder.resolve("none.json").toString()).complained(2, "does not exist");
     }
 
-    @Test
-    void namesThatWouldSteerATerminalAreShownHarmless() throws IOException {
+    @Test void namesThatWouldSteerATerminalAreShownHarmless() throws IOException {
         Path file = file("evil.json", line("Ada", "a\\u001b[31m", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"));
         assertTrue(Outcome.of("answers", file.toString()).succeeded().out().contains("a\\u001b[31m"));
     }

@@ -25,8 +25,7 @@ class CheckCommandTest {
             ```
             """;
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Path lesson(String name, String text) throws IOException {
         Path lesson = Files.createDirectories(folder.resolve(name));
@@ -34,17 +33,18 @@ class CheckCommandTest {
         return lesson;
     }
 
-    @Test
-    void aLessonThatIsRightIsSaidToBe() throws IOException {
+    @Test void aLessonThatIsRightIsSaidToBe() throws IOException {
         Path lesson = lesson("falling", LESSON);
         assertEquals(lesson + ": right, 1 step\n", Outcome.of("check", lesson.toString()).succeeded().out());
-        assertEquals(lesson + ": right, 1 step\n", Outcome.of("check", lesson.resolve("lesson.md").toString(), lesson.toString()).succeeded().out(), "a file in it means the same, once");
+        assertEquals(lesson + ": right, 1 step\n",
+                Outcome.of("check", lesson.resolve("lesson.md").toString(), lesson.toString()).succeeded().out(),
+                "a file in it means the same, once");
     }
 
     /// What reading finds, of several lessons.
-    @Test
-    void everyFaultIsALineAndTheExitCodeIsOne() throws IOException {
-        Path good = lesson("good", LESSON), bad = lesson("bad", LESSON.replace("segments: 1", "segments: 0").replace("unit: m/s", "units: m/s"));
+    @Test void everyFaultIsALineAndTheExitCodeIsOne() throws IOException {
+        Path good = lesson("good", LESSON),
+                bad = lesson("bad", LESSON.replace("segments: 1", "segments: 0").replace("unit: m/s", "units: m/s"));
         Outcome outcome = Outcome.of("check", good.toString(), bad.toString());
         assertEquals(1, outcome.code());
         assertEquals("", outcome.err());
@@ -57,31 +57,36 @@ class CheckCommandTest {
     }
 
     /// What only playing finds.
-    @Test
-    void aLessonIsPlayed() throws IOException {
+    @Test void aLessonIsPlayed() throws IOException {
         Path lesson = lesson("falling", LESSON.replace("max(speed)", "1 / (frame - 10)"));
         Outcome outcome = Outcome.of("check", lesson.toString());
         assertEquals(1, outcome.code());
-        assertEquals(lesson + "/lesson.md:12:67: this is Infinity when the lesson is played; a finite number would be right\n" + lesson + ": 1 fault\n", outcome.out());
+        assertEquals(lesson
+                + "/lesson.md:12:67: this is Infinity when the lesson is played; a finite number would be right\n"
+                + lesson + ": 1 fault\n", outcome.out());
     }
 
-    @Test
-    void aLessonNeedsLessonsThatThereAre() throws IOException {
+    @Test void aLessonNeedsLessonsThatThereAre() throws IOException {
         lesson("07-one-rope", LESSON);
-        Path lesson = lesson("falling", LESSON.replace("id: falling\n", "id: falling\nneeds: [one-rope, one-rop, falling]\n"));
+        Path lesson = lesson("falling",
+                LESSON.replace("id: falling\n", "id: falling\nneeds: [one-rope, one-rop, falling]\n"));
         Outcome outcome = Outcome.of("check", lesson.toString());
         assertEquals(1, outcome.code());
-        assertEquals("4:19: 'one-rop' is no lesson that ships or lies beside this one; did you mean one-rope?", outcome.lines().get(0).replace(lesson + "/lesson.md:", ""));
-        assertEquals("4:28: 'falling' is no lesson", outcome.lines().get(1).replace(lesson + "/lesson.md:", "").replaceFirst(" that ships.*", ""));
+        assertEquals("4:19: 'one-rop' is no lesson that ships or lies beside this one; did you mean one-rope?",
+                outcome.lines().get(0).replace(lesson + "/lesson.md:", ""));
+        assertEquals("4:28: 'falling' is no lesson",
+                outcome.lines().get(1).replace(lesson + "/lesson.md:", "").replaceFirst(" that ships.*", ""));
         assertEquals(3, outcome.lines().size());
     }
 
-    @Test
-    void aPathThatIsNoLessonIsOneLine() throws IOException {
+    @Test void aPathThatIsNoLessonIsOneLine() throws IOException {
         Path lesson = lesson("falling", LESSON), none = folder.resolve("none");
-        Outcome.of("check", lesson.toString(), none.toString()).complained(2, none + ": does not exist; a folder with a lesson.md would be right");
-        Outcome.of("check", folder.toString()).complained(2, folder + ": holds no lesson.md; a folder with one would be right");
+        Outcome.of("check", lesson.toString(), none.toString()).complained(2,
+                none + ": does not exist; a folder with a lesson.md would be right");
+        Outcome.of("check", folder.toString()).complained(2,
+                folder + ": holds no lesson.md; a folder with one would be right");
         Outcome.of("check").complained(2, "FILE");
-        assertEquals("", Outcome.of("check", lesson.toString(), none.toString()).out(), "nothing is printed before all of them are found");
+        assertEquals("", Outcome.of("check", lesson.toString(), none.toString()).out(),
+                "nothing is printed before all of them are found");
     }
 }

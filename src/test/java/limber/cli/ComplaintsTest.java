@@ -70,28 +70,26 @@ class ComplaintsTest {
         "hash rope | '--frames=N'",
         "bench | ./limber bench",
         "test | ./limber test",
-    })
-    void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
+    }) void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
         Outcome outcome = Outcome.line(line).complained(2, part);
         assertEquals("", outcome.out());
     }
 
-    @Test
-    void whatAUserTypedCannotBreakTheLine() {
-        Outcome.of("trace", "rope", "--frames", "3", "--set", "iterations=a\nb\u001b[31m").complained(2, "a\\nb\\u001b[31m");
+    @Test void whatAUserTypedCannotBreakTheLine() {
+        Outcome.of("trace", "rope", "--frames", "3", "--set", "iterations=a\nb\u001b[31m").complained(2,
+                "a\\nb\\u001b[31m");
         assertEquals("a\\tb", Complaints.oneLine("a\tb"));
         assertEquals(1001, Complaints.oneLine("x".repeat(5000)).length());
     }
 
-    @Test
-    void anArgumentThatBeginsWithAtIsNoFile() {
+    @Test void anArgumentThatBeginsWithAtIsNoFile() {
         Outcome.line("trace rope --frames 3 --preset @pom.xml").complained(2, "rope has no preset '@pom.xml'");
     }
 
-    @Test
-    void helpHasExamplesForEveryCommand() {
+    @Test void helpHasExamplesForEveryCommand() {
         String help = Outcome.line("--help").succeeded().out();
-        for (String name : new String[] {"models", "params", "trace", "steps", "mesh", "curve", "stability", "render", "hash", "lesson", "check", "handout", "answers"}) {
+        for (String name : new String[]{"models", "params", "trace", "steps", "mesh", "curve", "stability", "render",
+            "hash", "lesson", "check", "handout", "answers"}) {
             assertTrue(help.contains("\n  " + name), name);
             assertTrue(Outcome.line(name + " --help").succeeded().out().contains("Example"), name);
         }
@@ -99,41 +97,40 @@ class ComplaintsTest {
         assertFalse(help.contains("gallery"));
     }
 
-    @Test
-    void versionIsOneLine() {
+    @Test void versionIsOneLine() {
         assertTrue(Outcome.line("--version").succeeded().out().matches("limber .*\\R"));
     }
 
-    @Test
-    void anInternalErrorIsOneLineUnlessItsTraceIsWanted() {
+    @Test void anInternalErrorIsOneLineUnlessItsTraceIsWanted() {
         var short1 = new ByteArrayOutputStream();
         var long1 = new ByteArrayOutputStream();
         var error = new IllegalStateException("wheel\nfell off");
         assertEquals(70, new Complaints(new PrintStream(short1), () -> false).about(error));
         assertEquals(70, new Complaints(new PrintStream(long1), () -> true).about(error));
-        assertEquals("limber: internal error: java.lang.IllegalStateException: wheel\\nfell off (run with --trace for details)", short1.toString(StandardCharsets.UTF_8).strip());
+        assertEquals(
+                "limber: internal error: java.lang.IllegalStateException: wheel\\nfell off (run with --trace for "
+                        + "details)",
+                short1.toString(StandardCharsets.UTF_8).strip());
         assertTrue(long1.toString(StandardCharsets.UTF_8).contains("at limber.cli.ComplaintsTest"));
     }
 
-    @Test
-    void aReaderThatLeavesIsNoError() {
+    @Test void aReaderThatLeavesIsNoError() {
         var err = new ByteArrayOutputStream();
-        for (String line : new String[] {"trace rope --frames 3000", "steps rope --preset hook --frame 2"})
+        for (String line : new String[]{"trace rope --frames 3000", "steps rope --preset hook --frame 2"})
             assertEquals(0, Main.run(line.split(" "), refusing("Broken pipe"), new PrintStream(err)));
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
-    @Test
-    void aFullDiskIsSaidToBe() {
+    @Test void aFullDiskIsSaidToBe() {
         var err = new ByteArrayOutputStream();
-        assertEquals(3, Main.run(new String[] {"trace", "rope", "--frames", "3"}, refusing("No space left on device"), new PrintStream(err)));
+        assertEquals(3, Main.run(new String[]{"trace", "rope", "--frames", "3"}, refusing("No space left on device"),
+                new PrintStream(err)));
         assertEquals("limber: standard output: No space left on device", err.toString(StandardCharsets.UTF_8).strip());
     }
 
     private static OutputStream refusing(String reason) {
         return new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
+            @Override public void write(int b) throws IOException {
                 throw new IOException(reason);
             }
         };

@@ -21,9 +21,9 @@ class CurveCommandTest {
         return Arrays.stream(row).mapToDouble(Double::parseDouble).toArray();
     }
 
-    /// B(½) = (0 + 2·(0, 2) + (2, 2))/4 = (0.5, 1.5) and B′(½) = P₂ − P₀ = (2, 2); from B′(0) = (0, 4) to B′(1) = (4, 0).
-    @Test
-    void aRowIsAPointItsDerivativeAndTheLengthUpToIt() {
+    /// B(½) = (0 + 2·(0, 2) + (2, 2))/4 = (0.5, 1.5) and B′(½) = P₂ − P₀ = (2, 2); from B′(0) = (0, 4) to B′(1) = (4,
+    /// 0).
+    @Test void aRowIsAPointItsDerivativeAndTheLengthUpToIt() {
         Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", "0,0.5,1").succeeded();
         assertEquals("t,x,y,z,dx,dy,dz,s", outcome.lines().getFirst());
         assertEquals("0.0,0.0,0.0,0.0,0.0,4.0,0.0,0.0", outcome.lines().get(1));
@@ -33,10 +33,10 @@ class CurveCommandTest {
         assertEquals(2 + Math.sqrt(2) * Math.log(1 + Math.sqrt(2)), numbers(outcome.cells().getLast())[7], 1e-9);
     }
 
-    @Test
-    void numbersReadBackExactlyAlsoBeyondTheEnds() {
+    @Test void numbersReadBackExactlyAlsoBeyondTheEnds() {
         double[] t = {-0.5, 0.1, 1.0 / 3, 1.5, 100};
-        Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", Arrays.stream(t).mapToObj(Double::toString).collect(Collectors.joining(","))).succeeded();
+        Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at",
+                Arrays.stream(t).mapToObj(Double::toString).collect(Collectors.joining(","))).succeeded();
         for (int i = 0; i < t.length; i++) {
             double[] row = numbers(outcome.cells().get(i));
             assertEquals(t[i], row[0], 0);
@@ -49,9 +49,9 @@ class CurveCommandTest {
         assertTrue(numbers(outcome.cells().getFirst())[7] < 0, "before t = 0 the length is negative");
     }
 
-    @Test
-    void thePublishedTangentIsNotANumberAtTheEnds() {
-        Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", "0,0.5,1", "--tangent", "published").succeeded();
+    @Test void thePublishedTangentIsNotANumberAtTheEnds() {
+        Outcome outcome = Outcome.of("curve", "--points", ARCH, "--at", "0,0.5,1", "--tangent", "published")
+                .succeeded();
         for (int column = 4; column < 6; column++) {
             assertEquals("NaN", outcome.cells().get(0)[column]);
             assertEquals(2, Double.parseDouble(outcome.cells().get(1)[column]), 1e-14);
@@ -59,22 +59,22 @@ class CurveCommandTest {
         }
     }
 
-    @Test
-    void everythingIsFiniteAtTheHighestDegreeAndFarthestParameter() {
-        String points = IntStream.rangeClosed(0, 60).mapToObj(i -> (i % 2 == 0 ? "1e6," : "-1e6,") + i + ",0").collect(Collectors.joining(";"));
+    @Test void everythingIsFiniteAtTheHighestDegreeAndFarthestParameter() {
+        String points = IntStream.rangeClosed(0, 60).mapToObj(i -> (i % 2 == 0 ? "1e6," : "-1e6,") + i + ",0")
+                .collect(Collectors.joining(";"));
         for (String[] row : Outcome.of("curve", "--points", points, "--at", "-100,0,0.5,1,100").succeeded().cells())
             for (double v : numbers(row)) assertTrue(Double.isFinite(v), String.join(",", row));
     }
 
-    @Test
-    void theFileHoldsWhatWouldBePrinted(@TempDir Path folder) throws IOException {
+    @Test void theFileHoldsWhatWouldBePrinted(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("curve.csv");
-        assertEquals("", Outcome.of("curve", "--points", ARCH, "--at", "0,1", "--out", file.toString()).succeeded().out());
+        assertEquals("",
+                Outcome.of("curve", "--points", ARCH, "--at", "0,1", "--out", file.toString()).succeeded().out());
         assertEquals(Outcome.of("curve", "--points", ARCH, "--at", "0,1").out(), Files.readString(file));
     }
 
-    @Test
-    void sixtyTwoPointsAreTooMany() {
-        Outcome.of("curve", "--points", "1,2,3;".repeat(61) + "1,2,3", "--at", "0").complained(2, "--points: a Bézier curve needs 2..61 control points, not 62");
+    @Test void sixtyTwoPointsAreTooMany() {
+        Outcome.of("curve", "--points", "1,2,3;".repeat(61) + "1,2,3", "--at", "0").complained(2,
+                "--points: a Bézier curve needs 2..61 control points, not 62");
     }
 }

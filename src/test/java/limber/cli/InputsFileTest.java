@@ -28,8 +28,7 @@ class InputsFileTest {
         return InputsFile.parse("f.json", json, ROPE, ROPE.defaults());
     }
 
-    @Test
-    void everyKindOfInputIsRead() {
+    @Test void everyKindOfInputIsRead() {
         assertEquals(
                 List.of(
                         new Input.Set(10, "gravity", "0,-1,0.5"), new Input.Set(10, "iterations", "4"),
@@ -45,36 +44,43 @@ class InputsFileTest {
                          {"frame":20,"do":"retract"}]"""));
     }
 
-    @Test
-    void everyKindOfValueIsRead() {
+    @Test void everyKindOfValueIsRead() {
         assertEquals(
                 List.of(
-                        new Input.Set(1, "segments", "2"), new Input.Set(1, "shape", "0,0,0;1,0,0;1,1,0"), new Input.Set(1, "pinEnd", "true"),
-                        new Input.Set(1, "sweep", "red-black"), new Input.Set(1, "texture", "file:a b.png"), new Input.Set(1, "damping", "0.1")),
-                read("[{\"frame\":1,\"set\":{\"segments\":2,\"shape\":[[0,0,0],[1,0,0],[1,1,0]],\"pinEnd\":true,\"sweep\":\"red-black\",\"texture\":\"file:a b.png\",\"damping\":0.1}}]"));
+                        new Input.Set(1, "segments", "2"), new Input.Set(1, "shape", "0,0,0;1,0,0;1,1,0"),
+                        new Input.Set(1, "pinEnd", "true"),
+                        new Input.Set(1, "sweep", "red-black"), new Input.Set(1, "texture", "file:a b.png"),
+                        new Input.Set(1, "damping", "0.1")),
+                read("[{\"frame\":1,\"set\":{\"segments\":2,\"shape\":[[0,0,0],[1,0,0],[1,1,0]],"
+                        + "\"pinEnd\":true,\"sweep\":\"red-black\",\"texture\":\"file:a b.png\",\"damping\":0.1}}]"));
     }
 
-    @Test
-    void theOnlyPointOfAnActionHasTwoNames() {
+    @Test void theOnlyPointOfAnActionHasTwoNames() {
         for (String name : List.of("to", "point"))
             for (String action : List.of("fire", "attach")) {
-                Input.Act act = (Input.Act) read("[{\"frame\":3,\"do\":\"" + action + "\",\"" + name + "\":[1,2,3]}]").getFirst();
+                Input.Act act = (Input.Act) read("[{\"frame\":3,\"do\":\"" + action + "\",\"" + name + "\":[1,2,3]}]")
+                        .getFirst();
                 assertEquals(List.of(new Vec(1, 2, 3)), List.copyOf(act.arguments().values()));
             }
         assertThrows(BadInput.class, () -> read("[{\"frame\":3,\"do\":\"attach\",\"to\":[1,2,3],\"point\":[1,2,3]}]"));
     }
 
-    @Test
-    void theObstacleIsThereOnceCollisionsAreOn() {
-        assertEquals(2, read("[{\"frame\":2,\"set\":{\"collide\":true}},{\"frame\":2,\"move\":\"obstacle\",\"to\":[0,0,0]}]").size());
-        assertThrows(BadInput.class, () -> read("[{\"frame\":2,\"move\":\"obstacle\",\"to\":[0,0,0]},{\"frame\":2,\"set\":{\"collide\":true}}]"));
-        assertThrows(BadInput.class, () -> read("[{\"frame\":1,\"set\":{\"collide\":true}},{\"frame\":2,\"set\":{\"collide\":false}},{\"frame\":3,\"move\":\"obstacle\",\"to\":[0,0,0]}]"));
+    @Test void theObstacleIsThereOnceCollisionsAreOn() {
+        assertEquals(2,
+                read("[{\"frame\":2,\"set\":{\"collide\":true}},{\"frame\":2,\"move\":\"obstacle\",\"to\":[0,0,0]}]")
+                        .size());
+        assertThrows(BadInput.class, () -> read(
+                "[{\"frame\":2,\"move\":\"obstacle\",\"to\":[0,0,0]},{\"frame\":2,\"set\":{\"collide\":true}}]"));
+        assertThrows(BadInput.class, () -> read(
+                "[{\"frame\":1,\"set\":{\"collide\":true}},{\"frame\":2,\"set\":{\"collide\":false}},"
+                        + "{\"frame\":3,\"move\":\"obstacle\",\"to\":[0,0,0]}]"));
     }
 
-    @Test
-    void settingsThatHoldTogetherMayComeInAnyOrder() {
+    @Test void settingsThatHoldTogetherMayComeInAnyOrder() {
         assertEquals(2, read("[{\"frame\":1,\"set\":{\"shape\":[[0,0,0],[1,0,0]],\"segments\":1}}]").size());
-        assertEquals(2, read("[{\"frame\":1,\"set\":{\"shape\":[[0,0,0],[1,0,0]]}},{\"frame\":1,\"set\":{\"segments\":1}}]").size());
+        assertEquals(2,
+                read("[{\"frame\":1,\"set\":{\"shape\":[[0,0,0],[1,0,0]]}},{\"frame\":1,\"set\":{\"segments\":1}}]")
+                        .size());
     }
 
     @ParameterizedTest
@@ -105,8 +111,10 @@ class InputsFileTest {
         "[{'frame':1,'do':'fire','to':[1,2]}] | 1:30 | to is an array of 2; three numbers [x,y,z] would be right",
         "[{'frame':1,'do':'release','particle':41}] | 1:39 | particle 41 is above 40 (0..40)",
         "[{'frame':1,'do':'release','particle':1.5}] | 1:39 | '1.5' is not a whole number",
-        "[{'frame':1,'move':'edn','to':[0,0,0]}] | 1:20 | 'edn' is not a handle of the rope (start, end, particle:0..particle:40)",
-        "[{'frame':1,'move':'obstacle','to':[0,0,0]}] | 1:20 | 'obstacle' is not a handle of the rope under its settings in this frame",
+        "[{'frame':1,'move':'edn','to':[0,0,0]}] | 1:20 | 'edn' is not a handle of the rope (start, end, "
+                + "particle:0..particle:40)",
+        "[{'frame':1,'move':'obstacle','to':[0,0,0]}] | 1:20 | 'obstacle' is not a handle of the rope under its "
+                + "settings in this frame",
         "[{'frame':1,'move':'particle:41','to':[0,0,0]}] | 1:20 | particle:41 is above 40",
         "[{'frame':1,'move':'particle:-1','to':[0,0,0]}] | 1:20 | 'particle:-1' is not a handle",
         "[{'frame':1,'move':'end'}] | 1:2 | to is missing",
@@ -118,7 +126,8 @@ class InputsFileTest {
         "[{'frame':1,'set':{'dampin':1}}] | 1:29 | rope.dampin: no such parameter; did you mean damping?",
         "[{'frame':1,'set':{'damping':-1}}] | 1:30 | rope.damping: -1 is below 0 (0..1000)",
         "[{'frame':1,'set':{'damping':1e999}}] | 1:30 | '1e999' is not a finite number",
-        "[{'frame':1,'set':{'damping':'1'}}] | 1:30 | rope.damping is the string \"1\"; a number (0..1000) would be right",
+        "[{'frame':1,'set':{'damping':'1'}}] | 1:30 | rope.damping is the string \"1\"; a number (0..1000) would be "
+                + "right",
         "[{'frame':1,'set':{'iterations':1.5}}] | 1:33 | rope.iterations: '1.5' is not a whole number",
         "[{'frame':1,'set':{'pinEnd':1}}] | 1:29 | rope.pinEnd is the number 1; true or false would be right",
         "[{'frame':1,'set':{'sweep':'back'}}] | 1:28 | rope.sweep: 'back' is none of forward, backward",
@@ -126,48 +135,50 @@ class InputsFileTest {
         "[{'frame':1,'set':{'shape':[1,2,3]}}] | 1:29 | three numbers [x,y,z] would be right",
         "[{'frame':1,'set':{'shape':[[0,0,0]]}}] | 1:28 | rope.shape: 1 points, but 40 segments need 41",
         "[{'frame':2,'set':{'segments':4}}] | 1:31 | segments restarts the run; it can be set in frame 1 only",
-        "[{'frame':1,'set':{'segments':4}},{'frame':1,'move':'particle:5','to':[0,0,0]}] | 1:53 | particle:5 is above 4",
-    })
-    void aFaultIsFoundWhereItStands(String json, String place, String what) {
-        String message = assertThrows(BadInput.class, () -> read(json.replace('\'', '"').replace("token \"NaN\"", "token 'NaN'"))).getMessage();
+        "[{'frame':1,'set':{'segments':4}},{'frame':1,'move':'particle:5','to':[0,0,0]}] | 1:53 | particle:5 is "
+                + "above 4",
+    }) void aFaultIsFoundWhereItStands(String json, String place, String what) {
+        String message = assertThrows(BadInput.class,
+                () -> read(json.replace('\'', '"').replace("token \"NaN\"", "token 'NaN'"))).getMessage();
         assertTrue(message.startsWith("f.json:" + place + ": "), message);
         assertTrue(message.contains(what), message);
         assertFalse(message.contains("\n"), message);
     }
 
-    @Test
-    void framesMustAscend() {
-        String message = assertThrows(BadInput.class, () -> read("[{\"frame\":3,\"do\":\"retract\"},\n {\"frame\":2,\"do\":\"retract\"}]")).getMessage();
+    @Test void framesMustAscend() {
+        String message = assertThrows(BadInput.class,
+                () -> read("[{\"frame\":3,\"do\":\"retract\"},\n {\"frame\":2,\"do\":\"retract\"}]")).getMessage();
         assertEquals("f.json:2:11: frame 2 comes after frame 3; inputs stand in order of frames", message);
     }
 
-    @Test
-    void columnsCountCharacters() {
-        String message = assertThrows(BadInput.class, () -> read("[{\"frame\":1,\"move\":\"端点\",\"to\":[0,0]}]")).getMessage();
+    @Test void columnsCountCharacters() {
+        String message = assertThrows(BadInput.class, () -> read("[{\"frame\":1,\"move\":\"端点\",\"to\":[0,0]}]"))
+                .getMessage();
         assertTrue(message.startsWith("f.json:1:30: "), message);
     }
 
-    @Test
-    void aFaultyFileRunsNothing(@TempDir Path folder) throws IOException {
-        Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":9,\"set\":{\"iterations\":0}}]"), out = folder.resolve("out.csv");
-        Outcome outcome = Outcome.of("trace", "rope", "--frames", "20", "--inputs", file.toString(), "--out", out.toString());
+    @Test void aFaultyFileRunsNothing(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":9,\"set\":{\"iterations\":0}}]"),
+                out = folder.resolve("out.csv");
+        Outcome outcome = Outcome.of("trace", "rope", "--frames", "20", "--inputs", file.toString(), "--out",
+                out.toString());
         outcome.complained(2, file + ":1:33: rope.iterations: 0 is below 1 (1..1000)");
         assertFalse(Files.exists(out));
     }
 
-    @Test
-    void aFileThatCannotBeReadIsOneLine(@TempDir Path folder) throws IOException {
-        Path latin = Files.write(folder.resolve("latin.json"), new byte[] {'[', (byte) 0xff, ']'});
+    @Test void aFileThatCannotBeReadIsOneLine(@TempDir Path folder) throws IOException {
+        Path latin = Files.write(folder.resolve("latin.json"), new byte[]{'[', (byte) 0xff, ']'});
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", latin.toString()).complained(2, "is not UTF-8 text");
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.toString()).complained(2, "is a folder");
-        Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.resolve("none").toString()).complained(2, "none: does not exist");
+        Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.resolve("none").toString()).complained(2,
+                "none: does not exist");
     }
 
     /// A moved pinned start stays where it was put from its frame on.
-    @Test
-    void aMoveTakesEffectInTheFrameItNames(@TempDir Path folder) throws IOException {
+    @Test void aMoveTakesEffectInTheFrameItNames(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":2,\"move\":\"start\",\"to\":[0,5,0]}]");
-        var starts = Outcome.of("trace", "rope", "--frames", "3", "--inputs", file.toString()).succeeded().cells().stream().filter(r -> r[2].equals("0")).map(r -> r[4]).toList();
+        var starts = Outcome.of("trace", "rope", "--frames", "3", "--inputs", file.toString()).succeeded().cells()
+                .stream().filter(r -> r[2].equals("0")).map(r -> r[4]).toList();
         assertEquals(List.of("0.0", "0.0", "5.0", "5.0"), starts);
     }
 }

@@ -18,29 +18,28 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ModelsAndParamsTest {
-    @Test
-    void everyModelHasALine() {
+    @Test void everyModelHasALine() {
         List<String> lines = Outcome.line("models").succeeded().lines();
-        assertEquals(Catalog.MODELS.stream().map(Model::name).toList(), lines.stream().map(l -> l.split(" +")[0]).toList());
+        assertEquals(Catalog.MODELS.stream().map(Model::name).toList(),
+                lines.stream().map(l -> l.split(" +")[0]).toList());
     }
 
-    @Test
-    void oneModelIsListedInFull() {
+    @Test void oneModelIsListedInFull() {
         String out = Outcome.line("models rope").succeeded().out();
-        for (String line : List.of("preset +hook ", "handle +end ", "action +fire +to ", "measure +residual +m ", "channel +position +m +3 × 41"))
+        for (String line : List.of("preset +hook ", "handle +end ", "action +fire +to ", "measure +residual +m ",
+                "channel +position +m +3 × 41"))
             assertTrue(out.lines().anyMatch(l -> l.matches(line + ".*")), line);
     }
 
-    @Test
-    void everyModelIsListedInFull() {
+    @Test void everyModelIsListedInFull() {
         for (Model model : Catalog.MODELS) {
             String out = Outcome.of("models", model.name()).succeeded().out();
-            for (String line : List.of("preset", "measure", "channel")) assertTrue(out.contains(line + " "), model.name() + ": " + line);
+            for (String line : List.of("preset", "measure", "channel"))
+                assertTrue(out.contains(line + " "), model.name() + ": " + line);
         }
     }
 
-    @Test
-    void everyParameterHasARowAndColumnsAlign() {
+    @Test void everyParameterHasARowAndColumnsAlign() {
         List<String> lines = Outcome.line("params rope").succeeded().lines();
         assertEquals(Catalog.model("rope").parameters().size() + 1, lines.size());
         int meaning = lines.getFirst().indexOf("meaning");
@@ -48,10 +47,10 @@ class ModelsAndParamsTest {
         assertTrue(lines.get(1).matches("segments +count +40 +1\\.\\.2000 +yes +Number of sticks.*"), lines.get(1));
     }
 
-    @Test
-    void asJsonDefaultsAreWhatAnInputsFileWouldSet() {
+    @Test void asJsonDefaultsAreWhatAnInputsFileWouldSet() {
         for (Model model : Catalog.MODELS) {
-            JsonNode array = JsonMapper.shared().readTree(Outcome.of("params", model.name(), "--json").succeeded().out());
+            JsonNode array = JsonMapper.shared()
+                    .readTree(Outcome.of("params", model.name(), "--json").succeeded().out());
             assertEquals(model.parameters().size(), array.size());
             for (JsonNode p : array) {
                 String name = p.get("name").stringValue();
@@ -68,10 +67,11 @@ class ModelsAndParamsTest {
     }
 
     /// JavaFX is taken off the class path: what would load it, ends.
-    @Test
-    void noJavaFxIsNeededWhereNothingIsDrawn() throws Exception {
-        String path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).filter(e -> !e.contains("javafx")).collect(Collectors.joining(File.pathSeparator));
-        Process java = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1", "-cp", path, "limber.cli.Main", "mesh", "rope", "--frame", "1")
+    @Test void noJavaFxIsNeededWhereNothingIsDrawn() throws Exception {
+        String path = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(e -> !e.contains("javafx")).collect(Collectors.joining(File.pathSeparator));
+        Process java = new ProcessBuilder(System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1",
+                "-cp", path, "limber.cli.Main", "mesh", "rope", "--frame", "1")
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String out = new String(java.getInputStream().readAllBytes());
         assertTrue(java.waitFor(30, TimeUnit.SECONDS));

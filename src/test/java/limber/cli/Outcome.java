@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What a command printed, and how it ended.
+/// The output of a command, and its exit code.
 record Outcome(int code, String out, String err) {
     static Outcome of(String... args) {
         var out = new ByteArrayOutputStream();

@@ -14,49 +14,44 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OutputTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
-    @Test
-    void aFileHoldsWhatStandardOutputWould() throws IOException {
+    @Test void aFileHoldsWhatStandardOutputWould() throws IOException {
         Path file = folder.resolve("a b.csv");
         assertEquals("", trace(file, "--frames", "5").succeeded().out());
         assertEquals(Outcome.line("trace rope --frames 5").out(), Files.readString(file));
         assertEquals(List.of("a b.csv"), names());
     }
 
-    @Test
-    void aFileIsReplacedWhole() throws IOException {
+    @Test void aFileIsReplacedWhole() throws IOException {
         Path file = Files.writeString(folder.resolve("x.csv"), "old");
         trace(file, "--frames", "5").succeeded();
         assertTrue(Files.readString(file).startsWith("frame,"));
     }
 
-    @Test
-    void aRunThatDivergesLeavesNoFileAndKeepsAnOldOne() throws IOException {
+    @Test void aRunThatDivergesLeavesNoFileAndKeepsAnOldOne() throws IOException {
         Path old = Files.writeString(folder.resolve("old.csv"), "old");
-        for (Path file : List.of(old, folder.resolve("new.csv"))) trace(file, "--frames", "100", "--set", "damping=200").complained(1, "frames up to");
+        for (Path file : List.of(old, folder.resolve("new.csv")))
+            trace(file, "--frames", "100", "--set", "damping=200").complained(1, "frames up to");
         assertEquals("old", Files.readString(old));
         assertEquals(List.of("old.csv"), names());
     }
 
-    @Test
-    void badInputLeavesNoFile() throws IOException {
+    @Test void badInputLeavesNoFile() throws IOException {
         trace(folder.resolve("x.csv"), "--frames", "5", "--set", "segments=0").complained(2, "rope.segments");
         assertEquals(List.of(), names());
     }
 
-    @Test
-    void aPathThatCannotBeWrittenIsOneLine() throws IOException {
+    @Test void aPathThatCannotBeWrittenIsOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        trace(file.resolve("x.csv"), "--frames", "5").complained(2, "file is not a folder; an existing folder would be right");
+        trace(file.resolve("x.csv"), "--frames", "5").complained(2,
+                "file is not a folder; an existing folder would be right");
         trace(folder.resolve("none/x.csv"), "--frames", "5").complained(2, "none does not exist");
         trace(folder, "--frames", "5").complained(2, "is a folder; a file in it would be right");
         assertEquals(List.of("file"), names());
     }
 
-    @Test
-    void aLinkIsWrittenThrough() throws IOException {
+    @Test void aLinkIsWrittenThrough() throws IOException {
         Path target = Files.writeString(folder.resolve("target.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), target);
         trace(link, "--frames", "1").succeeded();
@@ -64,8 +59,7 @@ class OutputTest {
         assertTrue(Files.readString(target).startsWith("frame,"));
     }
 
-    @Test
-    void aDeviceStaysADevice() {
+    @Test void aDeviceStaysADevice() {
         Path device = Path.of("/dev/null");
         assumeTrue(Files.exists(device));
         trace(device, "--frames", "1").succeeded();
@@ -73,7 +67,8 @@ class OutputTest {
     }
 
     private static Outcome trace(Path file, String... more) {
-        return Outcome.of(Stream.concat(Stream.of("trace", "rope", "--out", file.toString()), Stream.of(more)).toArray(String[]::new));
+        return Outcome.of(Stream.concat(Stream.of("trace", "rope", "--out", file.toString()), Stream.of(more))
+                .toArray(String[]::new));
     }
 
     private List<String> names() throws IOException {

@@ -16,8 +16,7 @@ class StabilityCommandTest {
         return JsonMapper.shared().readTree(outcome.out());
     }
 
-    @Test
-    void withoutDampingNoSubstepIsTooLarge() {
+    @Test void withoutDampingNoSubstepIsTooLarge() {
         JsonNode verdict = json(Outcome.line("stability rope --json").succeeded());
         assertTrue(verdict.get("limit").isNull());
         assertTrue(verdict.get("stable").booleanValue());
@@ -25,8 +24,7 @@ class StabilityCommandTest {
     }
 
     /// damping·h < 2: at 125 1/s the limit is 0.016 s, below the substep of 0.02 s.
-    @Test
-    void anUnstableSettingEndsWithOne() {
+    @Test void anUnstableSettingEndsWithOne() {
         Outcome outcome = Outcome.line("stability rope --set damping=125 --json");
         assertEquals(1, outcome.code());
         assertEquals("", outcome.err());
@@ -35,15 +33,16 @@ class StabilityCommandTest {
         assertTrue(!json(outcome).get("stable").booleanValue());
     }
 
-    @Test
-    void withoutJsonItIsOneReadableLine() {
-        assertEquals("stable: substep 0.02 s, limit 0.2 s (damping·h < 2)\n", Outcome.line("stability rope --set damping=10").succeeded().out());
-        assertTrue(Outcome.line("stability rope --set damping=125").out().startsWith("unstable: substep 0.02 s, limit 0.016 s"));
+    @Test void withoutJsonItIsOneReadableLine() {
+        assertEquals("stable: substep 0.02 s, limit 0.2 s (damping·h < 2)\n",
+                Outcome.line("stability rope --set damping=10").succeeded().out());
+        assertTrue(Outcome.line("stability rope --set damping=125").out()
+                .startsWith("unstable: substep 0.02 s, limit 0.016 s"));
     }
 
-    @Test
-    void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
-        Path file = Files.writeString(folder.resolve("i.json"), "[{\"frame\":5,\"set\":{\"damping\":125}},{\"frame\":9,\"set\":{\"damping\":0}}]");
+    @Test void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("i.json"),
+                "[{\"frame\":5,\"set\":{\"damping\":125}},{\"frame\":9,\"set\":{\"damping\":0}}]");
         assertEquals(1, Outcome.of("stability", "rope", "--inputs", file.toString()).code());
     }
 }

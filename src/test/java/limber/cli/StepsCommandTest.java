@@ -17,13 +17,13 @@ import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.engine.Preset;
-import limber.engine.Settings;
 import limber.engine.Run;
+import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
-import limber.mesh.Skin;
 import limber.input.InputsFile;
+import limber.mesh.Skin;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,10 +44,14 @@ class StepsCommandTest {
 
     private static final Map<String, String> BUSY = Map.of(
             "rope", INPUTS,
-            "ball", """
-                    [{"frame":2,"do":"press","point":[0,1,0],"normal":[0,1,0],"frames":2},{"frame":3,"set":{"scale":2}},{"frame":4,"set":{"integrator":"exact"}}]""",
-            "jelly", """
-                    [{"frame":2,"move":"anchor","to":[0.3,0,-0.0]},{"frame":3,"do":"paint","point":[0,1,0]},{"frame":4,"set":{"mask":"painted"}}]""",
+            "ball",
+            """
+                    [{"frame":2,"do":"press","point":[0,1,0],"normal":[0,1,0],"frames":2},
+                    {"frame":3,"set":{"scale":2}},{"frame":4,"set":{"integrator":"exact"}}]""",
+            "jelly",
+            """
+                    [{"frame":2,"move":"anchor","to":[0.3,0,-0.0]},{"frame":3,"do":"paint","point":[0,1,0]},
+                    {"frame":4,"set":{"mask":"painted"}}]""",
             "rod", """
                     [{"frame":2,"set":{"at":0.25,"normal":"published"}},{"frame":3,"set":{"mode":"force"}},
                      {"frame":4,"set":{"parameter":"arc-length"}},{"frame":4,"move":"forcePoint","to":[-0.0,5,3]}]""");
@@ -55,7 +59,10 @@ class StepsCommandTest {
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
         /// With so few vertices that every step of a frame can be told.
         String mesh() {
-            return preset.settings().parameters().stream().anyMatch(p -> p.name().equals("mesh") && preset.settings().text(p).startsWith("icosphere")) ? "mesh=icosphere:0" : "";
+            return preset.settings().parameters().stream()
+                    .anyMatch(p -> p.name().equals("mesh") && preset.settings().text(p).startsWith("icosphere"))
+                            ? "mesh=icosphere:0"
+                            : "";
         }
 
         Settings settings() {
@@ -64,20 +71,23 @@ class StepsCommandTest {
     }
 
     static Stream<Case> cases() {
-        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().flatMap(p -> Stream.of(StepSize.values()).flatMap(s -> Stream.of(false, true).map(busy -> new Case(m, p, s, busy)))));
+        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().flatMap(p -> Stream.of(StepSize.values())
+                .flatMap(s -> Stream.of(false, true).map(busy -> new Case(m, p, s, busy)))));
     }
 
     @ParameterizedTest
-    @MethodSource("cases")
-    void applyingAllChangesToAFrameGivesTheNextBitForBit(Case c, @TempDir Path folder) throws IOException {
-        var args = new ArrayList<>(List.of("steps", c.model.name(), "--preset", c.preset.name(), "--frame", "2", "--to", "4", "--by", c.size.word()));
+    @MethodSource("cases") void applyingAllChangesToAFrameGivesTheNextBitForBit(Case c, @TempDir Path folder)
+            throws IOException {
+        var args = new ArrayList<>(List.of("steps", c.model.name(), "--preset", c.preset.name(), "--frame", "2", "--to",
+                "4", "--by", c.size.word()));
         if (!c.mesh().isEmpty()) args.addAll(List.of("--set", c.mesh()));
         String inputs = c.inputs ? BUSY.getOrDefault(c.model.name(), "[]") : "[]";
         args.addAll(List.of("--inputs", Files.writeString(folder.resolve("i.json"), inputs).toString()));
         List<JsonNode> lines = parsed(Outcome.of(args.toArray(String[]::new)).succeeded());
 
         var timeline = new Timeline(c.model);
-        var run = new Run(timeline, timeline.root(c.settings(), InputsFile.parse("i.json", inputs, c.model, c.settings())));
+        var run = new Run(timeline,
+                timeline.root(c.settings(), InputsFile.parse("i.json", inputs, c.model, c.settings())));
         run.next();
         State replayed = run.state().copy();
         for (int frame = 2; frame <= 4; frame++) {
@@ -103,13 +113,15 @@ class StepsCommandTest {
             Channel c = s.channel(name).orElseThrow();
             double[] channel = s.of(c);
             // what the skin writes is cleared when the skin begins, which is no step
-            if (c.life() != Channel.Life.SCRATCH) assertArrayEquals(IntStream.range(0, to.length).mapToDouble(j -> channel[element * to.length + j]).toArray(), numbers(change.get("from")), name + " " + element);
+            if (c.life() != Channel.Life.SCRATCH) assertArrayEquals(
+                    IntStream.range(0, to.length).mapToDouble(j -> channel[element * to.length + j]).toArray(),
+                    numbers(change.get("from")), name + " " + element);
             System.arraycopy(to, 0, channel, element * to.length, to.length);
         }
     }
 
     private static double[] numbers(JsonNode node) {
-        if (!node.isArray()) return new double[] {node.doubleValue()};
+        if (!node.isArray()) return new double[]{node.doubleValue()};
         return IntStream.range(0, node.size()).mapToDouble(i -> node.get(i).doubleValue()).toArray();
     }
 
@@ -118,66 +130,73 @@ class StepsCommandTest {
     }
 
     /// 2 sticks, 2 sweeps: clock, 3 particles, 2 × 2 sticks, 3 rings, 2 · 3 vertices of a ribbon, 4 triangles.
-    @Test
-    void everyElementOfTheFrameIsAStep() {
-        List<JsonNode> lines = parsed(Outcome.line("steps rope --set segments=2 --set iterations=2 --set skin=ribbon --frame 1").succeeded());
+    @Test void everyElementOfTheFrameIsAStep() {
+        List<JsonNode> lines = parsed(
+                Outcome.line("steps rope --set segments=2 --set iterations=2 --set skin=ribbon --frame 1").succeeded());
         assertEquals(1 + 3 + 4 + 3 + 6 + 4, lines.size());
         JsonNode last = lines.stream().filter(l -> l.get("phase").stringValue().equals("distance")).toList().getLast();
-        assertEquals(List.of("frame", "substep", "phase", "sweep", "element", "values", "changes"), List.copyOf(last.propertyNames()));
+        assertEquals(List.of("frame", "substep", "phase", "sweep", "element", "values", "changes"),
+                List.copyOf(last.propertyNames()));
         assertEquals(1, last.get("substep").intValue());
         assertEquals(2, last.get("sweep").intValue());
         assertEquals(1, last.get("element").intValue());
-        assertTrue(lines.getFirst().get("substep").isNull() && lines.getFirst().get("sweep").isNull() && lines.getFirst().get("element").isNull());
+        assertTrue(lines.getFirst().get("substep").isNull() && lines.getFirst().get("sweep").isNull()
+                && lines.getFirst().get("element").isNull());
         assertTrue(lines.getLast().get("substep").isNull());
     }
 
     /// One stick from a pin to a free end, rest 2, length 4: error (4 − 2)/4 = 0.5, and the end moves by 0.5 · 4 = 2.
-    @Test
-    void valuesAreTheNumbersOfTheFormula() {
-        JsonNode step = parsed(Outcome.line("steps rope --set segments=1 --set length=2 --set gravity=0,0,0 --set iterations=1 --frame 1").succeeded()).stream()
+    @Test void valuesAreTheNumbersOfTheFormula() {
+        JsonNode step = parsed(Outcome
+                .line("steps rope --set segments=1 --set length=2 --set gravity=0,0,0 --set iterations=1 --frame 1")
+                .succeeded()).stream()
                 .filter(l -> l.get("phase").stringValue().equals("distance")).findFirst().orElseThrow();
         assertEquals(0.5, step.get("values").get("error").doubleValue());
-        assertArrayEquals(new double[] {4, 0, 0}, numbers(step.get("values").get("d")));
-        assertArrayEquals(new double[] {4, 0, 0}, numbers(step.get("changes").get(0).get("from")));
-        assertArrayEquals(new double[] {2, 0, 0}, numbers(step.get("changes").get(0).get("to")));
+        assertArrayEquals(new double[]{4, 0, 0}, numbers(step.get("values").get("d")));
+        assertArrayEquals(new double[]{4, 0, 0}, numbers(step.get("changes").get(0).get("from")));
+        assertArrayEquals(new double[]{2, 0, 0}, numbers(step.get("changes").get(0).get("to")));
     }
 
-    @Test
-    void inputsComeFirst(@TempDir Path folder) throws IOException {
+    @Test void inputsComeFirst(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"), INPUTS);
-        List<JsonNode> lines = parsed(Outcome.of("steps", "rope", "--frame", "2", "--to", "3", "--by", "frame", "--inputs", file.toString()).succeeded());
-        assertEquals(List.of("inputs", "-", "inputs", "-"), lines.stream().map(l -> l.get("phase").isNull() ? "-" : l.get("phase").stringValue()).toList());
-        assertTrue(lines.getFirst().get("changes").valueStream().anyMatch(c -> c.get("channel").stringValue().equals("obstacleAt")));
+        List<JsonNode> lines = parsed(
+                Outcome.of("steps", "rope", "--frame", "2", "--to", "3", "--by", "frame", "--inputs", file.toString())
+                        .succeeded());
+        assertEquals(List.of("inputs", "-", "inputs", "-"),
+                lines.stream().map(l -> l.get("phase").isNull() ? "-" : l.get("phase").stringValue()).toList());
+        assertTrue(lines.getFirst().get("changes").valueStream()
+                .anyMatch(c -> c.get("channel").stringValue().equals("obstacleAt")));
     }
 
-    @Test
-    void largerStepsNameTheirPhaseIfTheyLieInOne() {
-        assertEquals(List.of("clock", "integrate", "distance", "rings", "vertices", "triangles"), phases("steps rope --frame 1 --by phase"));
+    @Test void largerStepsNameTheirPhaseIfTheyLieInOne() {
+        assertEquals(List.of("clock", "integrate", "distance", "rings", "vertices", "triangles"),
+                phases("steps rope --frame 1 --by phase"));
         assertEquals(2 + 16 + 3, phases("steps rope --frame 1 --by sweep").size());
-        assertEquals(List.of("clock", "integrate", "-", "rings", "vertices", "triangles"), phases("steps rope --set bendConstraints=true --frame 1 --by phase"));
+        assertEquals(List.of("clock", "integrate", "-", "rings", "vertices", "triangles"),
+                phases("steps rope --set bendConstraints=true --frame 1 --by phase"));
         assertEquals(List.of("-", "-"), phases("steps rope --set substeps=2 --frame 1 --by substep"));
     }
 
     private static List<String> phases(String line) {
-        return parsed(Outcome.line(line).succeeded()).stream().map(l -> l.get("phase").isNull() ? "-" : l.get("phase").stringValue()).toList();
+        return parsed(Outcome.line(line).succeeded()).stream()
+                .map(l -> l.get("phase").isNull() ? "-" : l.get("phase").stringValue()).toList();
     }
 
-    @Test
-    void substepsAreCountedFromOne() {
+    @Test void substepsAreCountedFromOne() {
         List<JsonNode> lines = parsed(Outcome.line("steps rope --set substeps=3 --frame 2 --by substep").succeeded());
         assertEquals(List.of(1, 2, 3), lines.stream().map(l -> l.get("substep").intValue()).toList());
     }
 
     @ParameterizedTest
-    @MethodSource("sizes")
-    void aFrameThatDivergesEndsBeforeTheOperationToBlame(StepSize size) {
+    @MethodSource("sizes") void aFrameThatDivergesEndsBeforeTheOperationToBlame(StepSize size) {
         Outcome outcome = Outcome.line("steps rope --set damping=200 --frame 18 --to 50 --by " + size.word());
         outcome.complained(1, "integrate");
         assertFalse(outcome.out().isEmpty());
         assertFalse(outcome.out().contains("NaN"));
         double limit = 4e6; // a million times the scene's size of 4 m
         for (JsonNode line : parsed(outcome))
-            for (JsonNode change : line.get("changes")) for (double v : numbers(change.get("to"))) assertTrue(Math.abs(v) <= limit);
+            for (JsonNode change : line.get("changes"))
+                for (double v : numbers(change.get("to"))) assertTrue(Math.abs(v) <= limit);
     }
 
     static StepSize[] sizes() {

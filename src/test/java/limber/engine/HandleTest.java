@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class HandleTest {
     /// The end of 40 sticks is particle 40; one stick has two particles.
-    @Test
-    void aHandleIsNotInAStateWithFewerElements() {
+    @Test void aHandleIsNotInAStateWithFewerElements() {
         Model rope = Catalog.model("rope");
         Settings many = rope.defaults(), few = many.with("segments", "1");
         Handle end = rope.handles(many).stream().filter(h -> h.name().equals("end")).findFirst().orElseThrow();

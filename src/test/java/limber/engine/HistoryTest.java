@@ -13,7 +13,7 @@ import limber.models.rope.Rope;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// What a history has read is what a run has that goes to the same place.
+/// The values of a history equal those of a run at the same cursor.
 class HistoryTest {
     private static final Model ROPE = new Rope();
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
@@ -21,29 +21,27 @@ class HistoryTest {
 
     private History history(Timeline timeline, Branch branch) {
         history = new History(timeline, branch, new History.Audience() {
-            @Override
-            public void changed() {}
+            @Override public void changed() {}
 
-            @Override
-            public void failed(Throwable e) {
+            @Override public void failed(Throwable e) {
                 failures.add(e);
             }
         });
         return history;
     }
 
-    @AfterEach
-    void close() {
+    @AfterEach void close() {
         history.close();
         assertEquals(List.of(), failures);
     }
 
     private static Probe probe(Model model, String measure, int element) {
-        return new Probe(model.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow(), element);
+        return new Probe(model.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow(),
+                element);
     }
 
-    private Strip strip(Probe probe) {
-        var strip = new Strip();
+    private Samples strip(Probe probe) {
+        var strip = new Samples();
         history.copy(probe, strip);
         return strip;
     }
@@ -55,7 +53,7 @@ class HistoryTest {
 
     private void assertReads(Branch branch, Probe probe, int frames) throws InterruptedException {
         until(() -> strip(probe).size() == frames + 1);
-        Strip read = strip(probe);
+        Samples read = strip(probe);
         var timeline = new Timeline(ROPE);
         var run = new Run(timeline, timeline.root(branch.settings(), branch.inputs()));
         for (int n = 0; n <= frames; n++) {
@@ -64,8 +62,7 @@ class HistoryTest {
         }
     }
 
-    @Test
-    void everyFrameThatWasPlayedIsReadAndAProbeChosenLateHasThePast() throws InterruptedException {
+    @Test void everyFrameThatWasPlayedIsReadAndAProbeChosenLateHasThePast() throws InterruptedException {
         var timeline = new Timeline(ROPE);
         Branch branch = timeline.root(ROPE.defaults(), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST), stick = probe(ROPE, "length", 3);
@@ -79,8 +76,7 @@ class HistoryTest {
         assertEquals(0, strip(sag).size());
     }
 
-    @Test
-    void aCourseThatLeavesAnotherKeepsWhatTheyShareAndHasItsOwnFuture() throws InterruptedException {
+    @Test void aCourseThatLeavesAnotherKeepsWhatTheyShareAndHasItsOwnFuture() throws InterruptedException {
         var timeline = new Timeline(ROPE);
         Branch before = timeline.root(ROPE.defaults(), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST);
@@ -95,18 +91,17 @@ class HistoryTest {
         assertReads(before, sag, 60);
     }
 
-    @Test
-    void otherSettingsShareNothing() {
+    @Test void otherSettingsShareNothing() {
         var timeline = new Timeline(ROPE);
         Branch before = timeline.root(ROPE.defaults(), List.of());
         history(timeline, before);
         assertEquals(-1, timeline.restart(before, ROPE.defaults().with("segments", "5"), List.of()).shared(before));
     }
 
-    @Test
-    void aDivergenceEndsIt() throws InterruptedException {
+    @Test void aDivergenceEndsIt() throws InterruptedException {
         var ball = new Ball(new Surfaces());
-        Settings unstable = ball.presets().stream().filter(p -> p.name().equals("unstable")).findFirst().orElseThrow().settings().with("mesh", "icosphere:1");
+        Settings unstable = ball.presets().stream().filter(p -> p.name().equals("unstable")).findFirst().orElseThrow()
+                .settings().with("mesh", "icosphere:1");
         var timeline = new Timeline(ball);
         Branch branch = timeline.root(unstable, ball.opening(unstable));
         var run = new Run(new Timeline(ball), branch);
@@ -123,8 +118,7 @@ class HistoryTest {
         until(() -> strip(dent).end() == bad + 6);
     }
 
-    @Test
-    void insideAFrameEverySweepIsReadWhereItsCursorLeads() throws InterruptedException {
+    @Test void insideAFrameEverySweepIsReadWhereItsCursorLeads() throws InterruptedException {
         var timeline = new Timeline(ROPE);
         Settings p = ROPE.defaults().with("substeps", "3").with("iterations", "4");
         Branch branch = timeline.root(p, List.of());
@@ -132,25 +126,29 @@ class HistoryTest {
         history(timeline, branch).want(List.of(), List.of(residual));
         history.follow(branch, new Cursor(7, 4, 2));
         until(() -> history.inside().frame() == 8);
-        Inside read = history.inside();
+        FrameSamples read = history.inside();
         var run = new Run(timeline, branch);
         for (int k = 0; k < read.steps().size(); k++) {
             Cursor at = read.steps().get(k).at();
             run.seek(branch, at);
             assertEquals(at, run.cursor());
-            assertEquals(residual.read(run.settings(), run.picture()), read.values().get(residual)[k], 0, at.toString());
+            assertEquals(residual.read(run.settings(), run.picture()), read.values().get(residual)[k], 0,
+                    at.toString());
         }
         assertEquals(Cursor.complete(7), read.steps().getFirst().at());
         assertEquals(Cursor.complete(8), read.steps().getLast().at());
-        assertEquals(12, read.steps().stream().filter(s -> s.done().filter(d -> d.phase().name().equals("distance")).isPresent()).count(), "3 substeps of 4 sweeps");
+        assertEquals(
+                12, read.steps().stream()
+                        .filter(s -> s.done().filter(d -> d.phase().name().equals("distance")).isPresent()).count(),
+                "3 substeps of 4 sweeps");
         history.follow(branch, Cursor.complete(9));
         until(() -> history.inside().frame() == 9);
     }
 
-    @Test
-    void insideALongFrameNotEverySweepIsRead() throws InterruptedException {
+    @Test void insideALongFrameNotEverySweepIsRead() throws InterruptedException {
         var timeline = new Timeline(ROPE);
-        Branch branch = timeline.root(ROPE.defaults().with("segments", "2").with("substeps", "60").with("iterations", "50"), List.of());
+        Branch branch = timeline
+                .root(ROPE.defaults().with("segments", "2").with("substeps", "60").with("iterations", "50"), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST);
         history(timeline, branch).want(List.of(), List.of(sag));
         until(() -> history.inside().frame() == 1);
@@ -159,12 +157,11 @@ class HistoryTest {
         assertEquals(Cursor.complete(1), history.inside().steps().getLast().at());
     }
 
-    @Test
-    void onlyTheNewestFramesAreKept() {
+    @Test void onlyTheNewestFramesAreKept() {
         history(new Timeline(ROPE), new Timeline(ROPE).root(ROPE.defaults(), List.of()));
         var series = new Series();
         for (int n = 0; n < Series.MOST + 100; n++) series.add(0.5 * n);
-        var strip = new Strip();
+        var strip = new Samples();
         series.copy(strip);
         assertEquals(100, strip.first());
         assertEquals(Series.MOST, strip.size());
@@ -176,11 +173,10 @@ class HistoryTest {
         assertEquals(7, strip.at(201), 0);
     }
 
-    @Test
-    void aProbeReadsOneElementOrTheLargest() {
+    @Test void aProbeReadsOneElementOrTheLargest() {
         history(new Timeline(ROPE), new Timeline(ROPE).root(ROPE.defaults(), List.of()));
-        var vectors = new Measure("v", "m/s", 3, "particle", (_, _) -> new double[] {3, 4, 0, 0, 0, -1});
-        var numbers = new Measure("r", "m", 1, "stick", (_, _) -> new double[] {0.5, -2});
+        var vectors = new Measure("v", "m/s", 3, "particle", (_, _) -> new double[]{3, 4, 0, 0, 0, -1});
+        var numbers = new Measure("r", "m", 1, "stick", (_, _) -> new double[]{0.5, -2});
         assertEquals(5, new Probe(vectors, Probe.LARGEST).read(null, null), 0);
         assertEquals(1, new Probe(vectors, 1).read(null, null), 0);
         assertEquals(2, new Probe(numbers, Probe.LARGEST).read(null, null), 0);

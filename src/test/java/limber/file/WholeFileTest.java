@@ -16,8 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class WholeFileTest {
     private static final byte[] NEW = "new".getBytes(StandardCharsets.UTF_8);
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private List<String> names() throws IOException {
         try (var files = Files.list(folder)) {
@@ -25,8 +24,7 @@ class WholeFileTest {
         }
     }
 
-    @Test
-    void foldersAreMadeAndNothingIsLeftBeside() throws IOException {
+    @Test void foldersAreMadeAndNothingIsLeftBeside() throws IOException {
         Path file = folder.resolve("a/b/x.txt");
         WholeFile.save(file, NEW);
         assertEquals("new", Files.readString(file));
@@ -35,8 +33,7 @@ class WholeFileTest {
         }
     }
 
-    @Test
-    void whatFailsHalfWayLeavesAllAsItWas() throws IOException {
+    @Test void whatFailsHalfWayLeavesAllAsItWas() throws IOException {
         Path file = Files.writeString(folder.resolve("x.txt"), "old");
         assertThrows(IOException.class, () -> WholeFile.write(file, out -> {
             out.write(NEW);
@@ -47,8 +44,7 @@ class WholeFileTest {
     }
 
     /// As when two write the same file at once; and the one that is done last is what is there.
-    @Test
-    void twoWritersDoNotMeetInOnePart() throws IOException {
+    @Test void twoWritersDoNotMeetInOnePart() throws IOException {
         Path file = folder.resolve("x.txt");
         WholeFile.write(file, out -> {
             WholeFile.save(file, NEW);
@@ -59,17 +55,17 @@ class WholeFileTest {
         assertEquals(List.of("x.txt"), names());
     }
 
-    @Test
-    void aLinkIsWrittenThrough() throws IOException {
-        Path target = Files.writeString(folder.resolve("target"), "old"), link = Files.createSymbolicLink(folder.resolve("link"), target);
+    @Test void aLinkIsWrittenThrough() throws IOException {
+        Path target = Files.writeString(folder.resolve("target"), "old"),
+                link = Files.createSymbolicLink(folder.resolve("link"), target);
         WholeFile.save(link, NEW);
         assertTrue(Files.isSymbolicLink(link));
         assertEquals("new", Files.readString(target));
     }
 
-    @Test
-    void whatCannotBeWrittenIsRefused() throws IOException {
+    @Test void whatCannotBeWrittenIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "").resolve("x.txt");
-        assertTrue(assertThrows(BadInput.class, () -> WholeFile.save(file, NEW)).getMessage().startsWith(file + " cannot be written: "));
+        assertTrue(assertThrows(BadInput.class, () -> WholeFile.save(file, NEW)).getMessage()
+                .startsWith(file + " cannot be written: "));
     }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A lesson's folder as a teacher might write it.
+/// A lesson's folder, written by a test in a teacher's place.
 record Draft(Path folder) {
     /// Six lines: what follows begins in line 7.
     static final String HEAD = """
@@ -20,7 +20,7 @@ record Draft(Path folder) {
             ---
             """;
 
-    /// The example of LESSONS.md.
+    /// A lesson on a pin and half a correction.
     static final String EXAMPLE = """
             ---
             format: 1
@@ -104,7 +104,7 @@ record Draft(Path folder) {
 
     /// What is found by playing it.
     List<String> rehearsed() {
-        return Rehearsal.of(lesson()).stream().map(this::shown).toList();
+        return PlayThrough.of(lesson()).stream().map(this::shown).toList();
     }
 
     String shown(String fault) {

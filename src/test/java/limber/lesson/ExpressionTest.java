@@ -21,20 +21,21 @@ class ExpressionTest {
 
     /// Three sticks, so that everything can be reckoned by hand.
     private record Here(Settings settings, Map<String, double[]> measures) implements Expression.Scope {
-        @Override
-        public Settings settings(Vocabulary.Side side) {
+        @Override public Settings settings(Vocabulary.Side side) {
             return side == Vocabulary.Side.RIGHT ? settings.with("iterations", "40") : settings;
         }
 
-        @Override
-        public double[] measure(Vocabulary.Side side, Measure m) {
+        @Override public double[] measure(Vocabulary.Side side, Measure m) {
             return measures.get((side == Vocabulary.Side.RIGHT ? "right." : "") + m.name());
         }
     }
 
-    private static final Here HERE = new Here(ROPE.defaults().with("iterations", "9").with("sweep", "red-black"), Map.of(
-            "residual", new double[] {0.1, -0.3, 0.2}, "length", new double[] {1.1, 0.7, 1.2}, "speed", new double[] {3, 4},
-            "sag", new double[] {2}, "stretch", new double[] {0.1, 0.2, 0.3}, "right.sag", new double[] {0.5}, "energy", new double[] {Double.NaN}, "twist", new double[] {0}));
+    private static final Here HERE = new Here(ROPE.defaults().with("iterations", "9").with("sweep", "red-black"),
+            Map.of(
+                    "residual", new double[]{0.1, -0.3, 0.2}, "length", new double[]{1.1, 0.7, 1.2}, "speed",
+                    new double[]{3, 4},
+                    "sag", new double[]{2}, "stretch", new double[]{0.1, 0.2, 0.3}, "right.sag", new double[]{0.5},
+                    "energy", new double[]{Double.NaN}, "twist", new double[]{0}));
 
     @ParameterizedTest
     @CsvSource(delimiter = '¦', value = {
@@ -60,8 +61,7 @@ class ExpressionTest {
         "length(gravity) ¦ 9.81",
         "gravity.y ¦ -9.81",
         "gravity.x - 1 ¦ -1",
-    })
-    void numbersAreReckonedAsByHand(String text, double value) {
+    }) void numbersAreReckonedAsByHand(String text, double value) {
         assertEquals(value, Expression.number(text, WORDS).value(HERE), 1e-15, text);
     }
 
@@ -85,21 +85,20 @@ class ExpressionTest {
         "pinStart ¦ true",
         "pinStart == false ¦ false",
         "sag-1 == 1 ¦ true",
-    })
-    void conditionsHoldAsByHand(String text, boolean holds) {
+    }) void conditionsHoldAsByHand(String text, boolean holds) {
         assertEquals(holds, Expression.condition(text, WORDS).holds(HERE), text);
     }
 
-    @Test
-    void twoSettingsAreTwoSides() {
-        assertTrue(Expression.condition("left.sag > 3 * right.sag && left.iterations < right.iterations", TWO).holds(HERE));
-        assertEquals("two settings stand side by side here; left.sag or right.sag would be right", refused("sag > 1", TWO).getMessage());
+    @Test void twoSettingsAreTwoSides() {
+        assertTrue(Expression.condition("left.sag > 3 * right.sag && left.iterations < right.iterations", TWO)
+                .holds(HERE));
+        assertEquals("two settings stand side by side here; left.sag or right.sag would be right",
+                refused("sag > 1", TWO).getMessage());
         assertEquals("nothing is compared here; sag would be right", refused("1 < left.sag", WORDS).getMessage());
     }
 
-    @Test
-    void aVectorOfEachElementHasALengthForEach() {
-        var jelly = new Here(JELLY.defaults(), Map.of("offset", new double[] {3, 4, 0, 0, 0, 2}));
+    @Test void aVectorOfEachElementHasALengthForEach() {
+        var jelly = new Here(JELLY.defaults(), Map.of("offset", new double[]{3, 4, 0, 0, 0, 2}));
         assertEquals(5, Expression.number("max(length(offset))", new Vocabulary(JELLY, false)).value(jelly));
         assertEquals(2, Expression.number("length(at(offset, 1))", new Vocabulary(JELLY, false)).value(jelly));
     }
@@ -117,16 +116,15 @@ class ExpressionTest {
         "max((left.offset - right.offset).x) ¦ 2",
         "length(at(left.offset, 0)) - at(left.offset, 0).x * 1. ¦ 2",
         "-at(left.offset, 0).y / 2 ¦ -2",
-    })
-    void aVectorIsReadByItsComponents(String text, double value) {
-        var jelly = new Here(JELLY.defaults(), Map.of("offset", new double[] {3, 4, 0, 0, 0, 2}, "right.offset", new double[] {1, 6, 5, 0, -1, 0}));
+    }) void aVectorIsReadByItsComponents(String text, double value) {
+        var jelly = new Here(JELLY.defaults(),
+                Map.of("offset", new double[]{3, 4, 0, 0, 0, 2}, "right.offset", new double[]{1, 6, 5, 0, -1, 0}));
         Expression e = Expression.number(text, new Vocabulary(JELLY, true));
         assertEquals(value, e.value(jelly), 1e-15, text);
         assertEquals(Set.of("offset"), e.measures().stream().map(Measure::name).collect(Collectors.toSet()));
     }
 
-    @Test
-    void whatItReadsIsKnown() {
+    @Test void whatItReadsIsKnown() {
         Expression e = Expression.condition("max(abs(residual)) < sag + iterations", WORDS);
         assertEquals(Set.of("residual", "sag"), e.measures().stream().map(Measure::name).collect(Collectors.toSet()));
     }
@@ -135,8 +133,10 @@ class ExpressionTest {
     @CsvSource(delimiter = '¦', value = {
         "sag < ¦ 6 ¦ something is missing at the end; a number or a name would be right",
         "residul < 1 ¦ 1 ¦ 'residul' is no parameter and no measure of the rope; did you mean residual?",
-        "sag < 1 && residual < 1 ¦ 12 ¦ this is a number for each constraint; max, min, mean or rms of it would be right",
-        "maxx(residual) < 1 ¦ 1 ¦ 'maxx' is not a function; one of min, max, mean, rms, abs, sqrt, length, at would be right",
+        "sag < 1 && residual < 1 ¦ 12 ¦ this is a number for each constraint; max, min, mean or rms of it would be "
+                + "right",
+        "maxx(residual) < 1 ¦ 1 ¦ 'maxx' is not a function; one of min, max, mean, rms, abs, sqrt, length, at would "
+                + "be right",
         "max(residual ¦ 13 ¦ ')' is missing for the '(' in column 4",
         "sag = 2 ¦ 5 ¦ '=' sets nothing here; '==' would be right",
         "1 < sag < 2 ¦ 9 ¦ comparisons do not chain; && between two of them would be right",
@@ -149,7 +149,8 @@ class ExpressionTest {
         "correction == 2 ¦ 15 ¦ this is a number; one of weighted, half would be right",
         "1.2.3 < sag ¦ 1 ¦ '1.2.3' is not a number",
         "1e999 < sag ¦ 1 ¦ '1e999' is beyond what a number can be",
-        "max(residual + speed) < 1 ¦ 5 ¦ a number for each constraint and a number for each particle do not go together",
+        "max(residual + speed) < 1 ¦ 5 ¦ a number for each constraint and a number for each particle do not go "
+                + "together",
         "at(sag, 0) < 1 ¦ 4 ¦ this is a number, not one for each element; a measure of elements would be right",
         "at(speed) < 1 ¦ 1 ¦ at takes a measure and an index, not 1",
         "velocity.y < 1 ¦ 1 ¦ this is a number for each particle; max, min, mean or rms of it would be right",
@@ -160,32 +161,31 @@ class ExpressionTest {
         "sweep == red-black.x ¦ 10 ¦ this is a word; only a vector has .x, .y and .z",
         "left.velocity.y < 1 ¦ 1 ¦ nothing is compared here; velocity would be right",
         "gravity < 1 ¦ 1 ¦ this is a vector; length(…) or a component such as .y of it would be right",
-        "max(velocity) < 1 ¦ 5 ¦ this is a vector for each particle; length(…) or a component such as .y of it would be right",
+        "max(velocity) < 1 ¦ 5 ¦ this is a vector for each particle; length(…) or a component such as .y of it would "
+                + "be right",
         "gravity.5 < 1 ¦ 8 ¦ '.5 < 1' is left over; an operator such as && would be right here",
         "$x < 1 ¦ 1 ¦ '$' cannot stand here; a number or a name would be right",
-    })
-    void aFaultHasItsColumnAndWhatWouldBeRight(String text, int column, String message) {
-        Refused refused = refused(text, WORDS);
+    }) void aFaultHasItsColumnAndWhatWouldBeRight(String text, int column, String message) {
+        ExpressionFault refused = refused(text, WORDS);
         assertEquals(column + ": " + message, refused.column() + ": " + refused.getMessage());
     }
 
-    @Test
-    void anElementThatIsNotThereIsRefusedWhenItIsRead() {
+    @Test void anElementThatIsNotThereIsRefusedWhenItIsRead() {
         Expression e = Expression.condition("at(speed, 2) > 1", WORDS);
-        Refused refused = assertThrows(Refused.class, () -> e.holds(HERE));
+        ExpressionFault refused = assertThrows(ExpressionFault.class, () -> e.holds(HERE));
         assertEquals("there is no element 2; a whole number (0..1) would be right", refused.getMessage());
         assertEquals(11, refused.column());
     }
 
-    @Test
-    void whatIsTooLongOrTooDeepIsRefusedAtOnce() {
-        assertEquals("an expression has at most 500 characters; this has 501", refused("1".repeat(501), WORDS).getMessage());
+    @Test void whatIsTooLongOrTooDeepIsRefusedAtOnce() {
+        assertEquals("an expression has at most 500 characters; this has 501",
+                refused("1".repeat(501), WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("(".repeat(200), WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("-".repeat(200) + "1 < 2", WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("!".repeat(200) + "true", WORDS).getMessage());
     }
 
-    private static Refused refused(String text, Vocabulary names) {
-        return assertThrows(Refused.class, () -> Expression.condition(text, names), text);
+    private static ExpressionFault refused(String text, Vocabulary names) {
+        return assertThrows(ExpressionFault.class, () -> Expression.condition(text, names), text);
     }
 }

@@ -27,18 +27,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Lessons come from strangers. Whatever they send is refused with a place, or harmless, and soon.
+/// Hostile lessons: each is refused with a position, or harmless, and quickly.
 class HostileLessonTest {
     private static final String STEP = "## Step\n```limber\nid: one\n```\n";
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
-    /// What is found in it, played too if it can be. Ten seconds are against hanging; a second is what it should take at most.
+    /// What is found in it, played too if it can be. Ten seconds are against hanging; a second is what it should take
+    /// at most.
     private List<String> faults(Draft draft) {
         return assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
             LessonReader.Read read = LessonReader.read(Folder.of(draft.folder()));
-            return read.lesson().map(Rehearsal::of).orElse(read.faults()).stream().map(draft::shown).toList();
+            return read.lesson().map(PlayThrough::of).orElse(read.faults()).stream().map(draft::shown).toList();
         });
     }
 
@@ -63,16 +63,17 @@ class HostileLessonTest {
 
     // ---- YAML ----
 
-    @Test
-    void aThousandMillionLaughs() {
-        String laughs = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n" + IntStream.range(1, 10).mapToObj(n -> "a%d: &a%d [%s]".formatted(n, n, ("*a" + (n - 1) + ", ").repeat(9).replaceAll(", $", ""))).collect(Collectors.joining("\n"));
+    @Test void aThousandMillionLaughs() {
+        String laughs = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n" + IntStream.range(1, 10)
+                .mapToObj(
+                        n -> "a%d: &a%d [%s]".formatted(n, n, ("*a" + (n - 1) + ", ").repeat(9).replaceAll(", $", "")))
+                .collect(Collectors.joining("\n"));
         refused(head(laughs), "lesson.md:6:5");
         refused(Draft.step(folder, laughs), "lesson.md:9:5");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[[],", "!!set {"})
-    void yamlThatNestsWithoutEnd(String opening) {
+    @ValueSource(strings = {"[", "{a: ", "- ", "? ", "[[],", "!!set {"}) void yamlThatNestsWithoutEnd(String opening) {
         refused(Draft.step(folder, "id: one\nset: " + opening.repeat(20_000)), "lesson.md:");
     }
 
@@ -92,8 +93,7 @@ class HostileLessonTest {
         "minutes: 1e999 ¦ 6:10",
         "needs: [../../x] ¦ 6:9",
         "'\\0': 1 ¦ 6:1",
-    })
-    void whatYamlCouldDo(String line, String place) {
+    }) void whatYamlCouldDo(String line, String place) {
         refused(head(line), "lesson.md:" + place);
     }
 
@@ -105,10 +105,12 @@ class HostileLessonTest {
         "overlays: [{ ¦ by:x%d: true, ¦ }] ¦ 10:18",
         "plots: [ ¦ dent, ¦ ] ¦ 10:15",
         "panes: [ ¦ code, ¦ ] ¦ 10:15",
-    })
-    void thousandsOfNames(String opening, String name, String end, String place) {
+    }) void thousandsOfNames(String opening, String name, String end, String place) {
         String names = IntStream.range(0, 3000).mapToObj(name::formatted).collect(Collectors.joining());
-        refused(Draft.of(folder, Draft.HEAD.replace("model: rope", "model: ball\nset: {mesh: \"icosphere:6\"}") + "## Step\n```limber\nshow: {" + opening + names + end + "}\nid: one\n```\n"), "lesson.md:" + place);
+        refused(Draft.of(folder,
+                Draft.HEAD.replace("model: rope", "model: ball\nset: {mesh: \"icosphere:6\"}")
+                        + "## Step\n```limber\nshow: {" + opening + names + end + "}\nid: one\n```\n"),
+                "lesson.md:" + place);
         assertEquals(1, faults(new Draft(folder)).size());
     }
 
@@ -125,45 +127,46 @@ class HostileLessonTest {
         "inputs: [{frame: 1e999, do: retract}] ¦ 10:18",
         "predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: 1e999}}] ¦ 10:75",
         "predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: -1}}] ¦ 10:75",
-    })
-    void numbersBeyondNumbers(String line, String place) {
+    }) void numbersBeyondNumbers(String line, String place) {
         refused(Draft.step(folder, "id: one\n" + line), "lesson.md:" + place);
     }
 
     /// Each of these is more than a pattern with repetitions within repetitions could bear.
-    @Test
-    void scalarsThatAreTooLong() {
+    @Test void scalarsThatAreTooLong() {
         refused(Draft.step(folder, "id: " + "a-".repeat(30_000) + "a"), "lesson.md:9:5");
-        refused(Draft.step(folder, "id: one\npredict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: \"" + "1".repeat(60_000) + " a b\"}}]"), "lesson.md:10:75");
+        refused(Draft.step(folder,
+                "id: one\npredict: [{id: q, ask: a, at: {frame: 1}, number: {truth: sag, tolerance: \""
+                        + "1".repeat(60_000) + " a b\"}}]"),
+                "lesson.md:10:75");
         refused(Draft.step(folder, "id: one\nset: {damping: " + "1".repeat(60_000) + "x}"), "lesson.md:10:16");
         refused(Draft.step(folder, "id: one\nset: {" + "x".repeat(1000) + ": 1}"), "lesson.md:10:7");
         refused(Draft.step(folder, "id: one\npredict: [{id: q, ask: " + "x".repeat(60_000) + "}]"), "lesson.md:10:11");
     }
 
-    @Test
-    void expressionsThatNestWithoutEnd() {
-        for (String when : List.of("(".repeat(500), "!".repeat(500), "-".repeat(500), "abs(".repeat(120), "1+".repeat(250), "(".repeat(240) + "1" + ")".repeat(240), "1 < ".repeat(125)))
+    @Test void expressionsThatNestWithoutEnd() {
+        for (String when : List.of("(".repeat(500), "!".repeat(500), "-".repeat(500), "abs(".repeat(120),
+                "1+".repeat(250), "(".repeat(240) + "1" + ")".repeat(240), "1 < ".repeat(125)))
             refused(Draft.step(folder, "id: one\ngoal: {when: \"" + when + "\", for: 3}"), "lesson.md:10:");
-        refused(Draft.step(folder, "id: one\ngoal: {when: \"" + "1+".repeat(20_000) + "1 > 0\", for: 3}"), "lesson.md:10:515");
+        refused(Draft.step(folder, "id: one\ngoal: {when: \"" + "1+".repeat(20_000) + "1 > 0\", for: 3}"),
+                "lesson.md:10:515");
     }
 
     // ---- Markdown ----
 
     @ParameterizedTest
-    @ValueSource(strings = {">", "> ", "[", "![", "*a ", "_a*", "- ", "`", "<", "](", "[a](", "&#0;", "\\", "| ", "* * "})
-    void markdownThatNestsWithoutEnd(String opening) {
+    @ValueSource(strings = {">", "> ", "[", "![", "*a ", "_a*", "- ", "`", "<", "](", "[a](", "&#0;", "\\", "| ",
+        "* * "}) void markdownThatNestsWithoutEnd(String opening) {
         Draft draft = text(opening.repeat(100_000 / opening.length()) + "\n");
         faults(draft).forEach(f -> assertTrue(f.startsWith("lesson.md:"), f));
     }
 
-    @Test
-    void tablesAndReferencesThatMultiply() {
-        refused(text("|a".repeat(20_000) + "|\n" + "|-".repeat(20_000) + "|\n" + "|x|\n".repeat(1000)), "lesson.md:1:1");
+    @Test void tablesAndReferencesThatMultiply() {
+        refused(text("|a".repeat(20_000) + "|\n" + "|-".repeat(20_000) + "|\n" + "|x|\n".repeat(1000)),
+                "lesson.md:1:1");
         faults(text("[a]: goto:frame=1 '" + "x".repeat(1000) + "'\n\n" + "[a]".repeat(50_000)));
     }
 
-    @Test
-    void aLinkOfManyCharacters() {
+    @Test void aLinkOfManyCharacters() {
         refused(text("[a](set:" + "x".repeat(200_000) + "=1)"), "lesson.md:7:1");
         refused(text("[a](goto:frame=" + "1".repeat(200_000) + ")"), "lesson.md:7:1");
         refused(text("[a](lesson:" + "a-".repeat(100_000) + "a)"), "lesson.md:7:1");
@@ -171,21 +174,18 @@ class HostileLessonTest {
         refused(text("[a](x:" + "a".repeat(1 << 20) + ")"), "lesson.md:1:1");
     }
 
-    @Test
-    void moreStepsThanAnyoneTakes() {
+    @Test void moreStepsThanAnyoneTakes() {
         List<String> faults = faults(Draft.of(folder, Draft.HEAD + "## S\n".repeat(10_000)));
         assertEquals(List.of("lesson.md:107:1: there are more than 100 steps"), faults);
     }
 
-    @Test
-    void moreFaultsThanAnyoneReads() {
+    @Test void moreFaultsThanAnyoneReads() {
         List<String> faults = faults(Draft.of(folder, Draft.HEAD + "## S\n" + "<b>\n\n".repeat(20_000)));
         assertEquals(200, faults.size());
         assertTrue(faults.getFirst().startsWith("lesson.md:8:1: "), faults.getFirst());
     }
 
-    @Test
-    void aCharacterThatIsNone() {
+    @Test void aCharacterThatIsNone() {
         assertEquals(List.of(), faults(text("NUL \0 here")), "Markdown makes a sign of it");
         refused(head("level: co\0re"), "lesson.md:6:10");
         refused(Draft.step(folder, "id: one\nstep: el\0ement"), "lesson.md:10:9");
@@ -194,25 +194,23 @@ class HostileLessonTest {
 
     // ---- files ----
 
-    @Test
-    void tenMegabytes() throws IOException {
+    @Test void tenMegabytes() throws IOException {
         Files.write(folder.resolve("lesson.md"), new byte[10 << 20]);
         refused(new Draft(folder), "lesson.md:1:1");
     }
 
     /// The second line has an umlaut of another encoding behind three characters.
-    @Test
-    void whatIsNotUtf8IsRefusedAtItsFirstByte() throws IOException {
+    @Test void whatIsNotUtf8IsRefusedAtItsFirstByte() throws IOException {
         Files.write(folder.resolve("lesson.md"), "---\ntitré: 1\n".getBytes(StandardCharsets.ISO_8859_1));
         assertEquals(List.of("lesson.md:2:5: is not UTF-8 text from here on"), faults(new Draft(folder)));
-        Files.write(folder.resolve("lesson.md"), new byte[] {'-', '\n', (byte) 0xe7, (byte) 0xab});
-        assertEquals(List.of("lesson.md:2:1: is not UTF-8 text from here on"), faults(new Draft(folder)), "cut off in the middle of a sign");
+        Files.write(folder.resolve("lesson.md"), new byte[]{'-', '\n', (byte) 0xe7, (byte) 0xab});
+        assertEquals(List.of("lesson.md:2:1: is not UTF-8 text from here on"), faults(new Draft(folder)),
+                "cut off in the middle of a sign");
         Files.write(folder.resolve("lesson.md"), "---\nid: a\n".getBytes(StandardCharsets.UTF_16));
         assertEquals(List.of("lesson.md:1:1: is not UTF-8 text from here on"), faults(new Draft(folder)));
     }
 
-    @Test
-    void textsWithoutAHead() {
+    @Test void textsWithoutAHead() {
         refused(Draft.of(folder, ""), "lesson.md:1:1");
         refused(Draft.of(folder, "\n---\nid: a\n---\n"), "lesson.md:1:1");
         refused(Draft.of(folder, "---\nid: a\n"), "lesson.md:1:1");
@@ -221,8 +219,7 @@ class HostileLessonTest {
         refused(Draft.of(folder, "---\nnothing\n---\n"), "lesson.md:2:1");
     }
 
-    @Test
-    void aFolderIsNoText() throws IOException {
+    @Test void aFolderIsNoText() throws IOException {
         Files.createDirectories(folder.resolve("lesson.md"));
         String message = assertThrows(BadInput.class, () -> Folder.of(folder)).getMessage();
         assertEquals(folder + ": holds no lesson.md; a folder with one would be right", message);
@@ -234,49 +231,60 @@ class HostileLessonTest {
     // ---- out of the folder ----
 
     @ParameterizedTest
-    @ValueSource(strings = {"../x.png", "../../x.png", "/etc/x.png", "a/../../x.png", "%2e%2e/x.png", "..\\x.png", "file:///etc/x.png", "file:x.png", "http://x.org/x.png", "//x/x.png", "~/x.png", "\\0.png", "."})
-    void aPictureFromOutside(String picture) throws IOException {
+    @ValueSource(strings = {"../x.png", "../../x.png", "/etc/x.png", "a/../../x.png", "%2e%2e/x.png", "..\\x.png",
+        "file:///etc/x.png", "file:x.png", "http://x.org/x.png", "//x/x.png", "~/x.png", "\\0.png",
+        "."}) void aPictureFromOutside(String picture) throws IOException {
         Files.write(folder.resolve("x.png"), new byte[1]);
         Path inner = folder.resolve("inner");
         refused(Draft.of(inner, Draft.HEAD + "![a](<" + picture + ">)\n" + STEP), "lesson.md:7:1");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"../x.obj", "./../x.obj", "/etc/passwd", "", ".", "nothing.obj", "a\\0b", "x.obj/../../x.obj"})
-    void aMeshFromOutside(String mesh) throws IOException {
+    @ValueSource(strings = {"../x.obj", "./../x.obj", "/etc/passwd", "", ".", "nothing.obj", "a\\0b",
+        "x.obj/../../x.obj"}) void aMeshFromOutside(String mesh) throws IOException {
         Files.writeString(folder.resolve("x.obj"), "v 0 0 0\n");
         Path inner = folder.resolve("inner");
-        String ball = Draft.HEAD.replace("rope", "ball"), value = "\"file:" + mesh + "\"", panel = "## S\n```limber\nid: one\npanel: {mesh: true}\ngoal: {when: dent > 0.1, for: 2}\n```\n";
-        refused(Draft.of(inner, ball.replace("model: ball\n", "model: ball\nset: {mesh: " + value + "}\n") + STEP), "lesson.md:6:13");
-        refused(Draft.of(inner, ball + "## S\n```limber\nid: one\ninputs: [{frame: 1, set: {mesh: " + value + "}}]\n```\n"), "lesson.md:10:33");
-        refused(Draft.of(inner, ball + "[a](<set:mesh=file:" + mesh.replace("\\", "\\\\") + ">)\n" + STEP), "lesson.md:7:1");
-        refused(Draft.of(inner, ball + panel).with("solution.json", "{\"one\": [{\"frame\": 1, \"set\": {\"mesh\": \"file:" + mesh.replace("\\0", "\\u0000") + "\"}}]}"), "solution.json:1:39");
+        String ball = Draft.HEAD.replace("rope", "ball"), value = "\"file:" + mesh + "\"",
+                panel = "## S\n```limber\nid: one\npanel: {mesh: true}\ngoal: {when: dent > 0.1, for: 2}\n```\n";
+        refused(Draft.of(inner, ball.replace("model: ball\n", "model: ball\nset: {mesh: " + value + "}\n") + STEP),
+                "lesson.md:6:13");
+        refused(Draft.of(inner,
+                ball + "## S\n```limber\nid: one\ninputs: [{frame: 1, set: {mesh: " + value + "}}]\n```\n"),
+                "lesson.md:10:33");
+        refused(Draft.of(inner, ball + "[a](<set:mesh=file:" + mesh.replace("\\", "\\\\") + ">)\n" + STEP),
+                "lesson.md:7:1");
+        refused(Draft.of(inner, ball + panel).with("solution.json",
+                "{\"one\": [{\"frame\": 1, \"set\": {\"mesh\": \"file:" + mesh.replace("\\0", "\\u0000") + "\"}}]}"),
+                "solution.json:1:39");
     }
 
-    private static final String TETRAHEDRON = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+    private static final String TETRAHEDRON =
+            "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
     /// What lies in the folder is found there, wherever Limber was started.
-    @Test
-    void aMeshOfItsOwn() {
-        String ball = Draft.HEAD.replace("model: rope\n", "model: ball\nset: {mesh: \"file:y.obj\"}\n") + "[a](set:mesh=file:y.obj)\n## S\n```limber\nid: one\ninputs: [{frame: 1, set: {mesh: \"file:y.obj\"}}]\npanel: {mesh: true}\ngoal: {when: frame > 3, for: 2}\n```\n";
-        assertEquals(List.of(), faults(Draft.of(folder, ball).with("y.obj", TETRAHEDRON).with("solution.json", "{\"one\": [{\"frame\": 1, \"set\": {\"mesh\": \"file:y.obj\"}}]}")));
+    @Test void aMeshOfItsOwn() {
+        String ball = Draft.HEAD.replace("model: rope\n", "model: ball\nset: {mesh: \"file:y.obj\"}\n")
+                + "[a](set:mesh=file:y.obj)\n## S\n```limber\nid: one\ninputs: [{frame: 1, set: {mesh: "
+                + "\"file:y.obj\"}}]\npanel: {mesh: true}\ngoal: {when: frame > 3, for: 2}\n```\n";
+        assertEquals(List.of(), faults(Draft.of(folder, ball).with("y.obj", TETRAHEDRON).with("solution.json",
+                "{\"one\": [{\"frame\": 1, \"set\": {\"mesh\": \"file:y.obj\"}}]}")));
     }
 
     /// Not even whether it is a mesh is said of a file outside.
-    @Test
-    void nothingIsSaidOfAFileOutside() throws IOException {
+    @Test void nothingIsSaidOfAFileOutside() throws IOException {
         Files.writeString(folder.resolve("x.obj"), TETRAHEDRON);
         Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
         Path inner = folder.resolve("inner");
         for (String mesh : List.of("../x.obj", "../bad.obj", "../none.obj", folder.resolve("x.obj").toString())) {
-            List<String> faults = faults(Draft.of(inner, Draft.HEAD.replace("rope", "ball") + "## S\n```limber\nid: one\nset: {mesh: \"file:" + mesh + "\"}\ninputs: [{frame: 1, set: {mesh: \"file:" + mesh + "\"}}]\n```\n"));
+            List<String> faults = faults(
+                    Draft.of(inner, Draft.HEAD.replace("rope", "ball") + "## S\n```limber\nid: one\nset: {mesh: \"file:"
+                            + mesh + "\"}\ninputs: [{frame: 1, set: {mesh: \"file:" + mesh + "\"}}]\n```\n"));
             String right = "'" + mesh + "' lies outside the lesson's folder; a file in it would be right";
             assertEquals(List.of("lesson.md:10:13: " + right, "lesson.md:11:33: " + right), faults);
         }
     }
 
-    @Test
-    void aLinkOfTheFileSystemThatLeadsOutside() throws IOException {
+    @Test void aLinkOfTheFileSystemThatLeadsOutside() throws IOException {
         Path inner = folder.resolve("inner");
         Draft draft = Draft.of(inner, Draft.HEAD + "![a](x.png)\n" + STEP);
         Files.write(folder.resolve("x.png"), new byte[1]);
@@ -286,72 +294,85 @@ class HostileLessonTest {
         refused(Draft.of(inner, Draft.HEAD + "![a](sub/x.png)\n" + STEP), "lesson.md:7:1");
         Files.write(inner.resolve("y.png"), png(3, 2));
         Files.createSymbolicLink(inner.resolve("z.png"), inner.resolve("y.png"));
-        assertEquals(List.of(), faults(Draft.of(inner, Draft.HEAD + "![a](z.png)\n" + STEP)), "one that stays inside is no harm");
+        assertEquals(List.of(), faults(Draft.of(inner, Draft.HEAD + "![a](z.png)\n" + STEP)),
+                "one that stays inside is no harm");
     }
 
-    @Test
-    void aTextThatIsALinkToOutside() throws IOException {
+    @Test void aTextThatIsALinkToOutside() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("inner"));
         Files.writeString(folder.resolve("secret"), "a secret\n");
         Files.createSymbolicLink(inner.resolve("lesson.md"), folder.resolve("secret"));
         List<String> faults = faults(new Draft(inner));
-        assertEquals(List.of("lesson.md:1:1: 'lesson.md' leads outside the lesson's folder; a file in it would be right"), faults);
+        assertEquals(
+                List.of("lesson.md:1:1: 'lesson.md' leads outside the lesson's folder; a file in it would be right"),
+                faults);
     }
 
-    @Test
-    void aPictureOfManyMegabytes() throws IOException {
+    @Test void aPictureOfManyMegabytes() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         Files.write(folder.resolve("x.png"), new byte[9 << 20]);
         refused(draft, "lesson.md:7:1");
     }
 
     /// A few bytes that unpack to half a thousand million pixels, or to as many in pictures after one another.
-    @Test
-    void aSmallPictureOfManyPixels() throws IOException {
+    @Test void aSmallPictureOfManyPixels() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         for (byte[] much : List.of(png(23_000, 23_000), png(4001, 4000), gif(65_535, 65_535, 1), gif(1000, 1000, 17))) {
             Files.write(folder.resolve("x.png"), much);
             refused(draft, "lesson.md:7:1");
         }
-        assertEquals(List.of("lesson.md:7:1: 'x.png' has 1000 × 1000 pixels, 17 times; at most 16 million together would be right"), faults(draft));
+        assertEquals(List.of(
+                "lesson.md:7:1: 'x.png' has 1000 × 1000 pixels, 17 times; at most 16 million together would be right"),
+                faults(draft));
         for (byte[] little : List.of(png(4000, 4000), gif(1000, 1000, 16))) {
             Files.write(folder.resolve("x.png"), little);
             assertEquals(List.of(), faults(draft));
         }
     }
 
-    @Test
-    void whatIsNoPictureBehindTheNameOfOne() throws IOException {
+    @Test void whatIsNoPictureBehindTheNameOfOne() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         for (String format : List.of("png", "jpeg", "gif", "bmp")) {
-            ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), format, folder.resolve("x.png").toFile());
+            ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), format,
+                    folder.resolve("x.png").toFile());
             assertEquals(format.equals("bmp") ? 1 : 0, faults(draft).size(), format);
         }
-        for (byte[] none : List.of(new byte[0], "nothing".getBytes(StandardCharsets.UTF_8), Arrays.copyOf(png(2, 2), 12), Arrays.copyOf(gif(2, 2, 1), 14), new byte[] {(byte) 0xff, (byte) 0xd8, (byte) 0xff})) {
+        for (byte[] none : List.of(new byte[0], "nothing".getBytes(StandardCharsets.UTF_8),
+                Arrays.copyOf(png(2, 2), 12), Arrays.copyOf(gif(2, 2, 1), 14),
+                new byte[]{(byte) 0xff, (byte) 0xd8, (byte) 0xff})) {
             Files.write(folder.resolve("x.png"), none);
-            assertEquals(List.of("lesson.md:7:1: 'x.png' holds no picture that can be read; a PNG, JPEG or GIF would be right"), faults(draft));
+            assertEquals(List
+                    .of("lesson.md:7:1: 'x.png' holds no picture that can be read; a PNG, JPEG or GIF would be right"),
+                    faults(draft));
         }
     }
 
     /// The head of a PNG, which says how large it is.
     private static byte[] png(int width, int height) {
-        ByteBuffer head = ByteBuffer.allocate(17).put("IHDR".getBytes(StandardCharsets.US_ASCII)).putInt(width).putInt(height).put(new byte[] {1, 0, 0, 0, 0});
+        ByteBuffer head = ByteBuffer.allocate(17).put("IHDR".getBytes(StandardCharsets.US_ASCII)).putInt(width)
+                .putInt(height).put(new byte[]{1, 0, 0, 0, 0});
         var sum = new CRC32();
         sum.update(head.array());
-        return ByteBuffer.allocate(33).put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}).putInt(13).put(head.array()).putInt((int) sum.getValue()).array();
+        return ByteBuffer.allocate(33).put(new byte[]{(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}).putInt(13)
+                .put(head.array()).putInt((int) sum.getValue()).array();
     }
 
     /// Pictures of one pixel on a screen of any size.
     private static byte[] gif(int width, int height, int pictures) {
-        ByteBuffer gif = ByteBuffer.allocate(14 + 20 * pictures).order(ByteOrder.LITTLE_ENDIAN).put("GIF89a".getBytes(StandardCharsets.US_ASCII)).putShort((short) width).putShort((short) height).put(new byte[3]);
-        for (int i = 0; i < pictures; i++) gif.put((byte) ',').putInt(0).putShort((short) 1).putShort((short) 1).put((byte) 0x80).put(new byte[] {0, 0, 0, -1, -1, -1}).put(new byte[] {2, 1, 0x2c, 0});
+        ByteBuffer gif = ByteBuffer.allocate(14 + 20 * pictures).order(ByteOrder.LITTLE_ENDIAN)
+                .put("GIF89a".getBytes(StandardCharsets.US_ASCII)).putShort((short) width).putShort((short) height)
+                .put(new byte[3]);
+        for (int i = 0; i < pictures; i++)
+            gif.put((byte) ',').putInt(0).putShort((short) 1).putShort((short) 1).put((byte) 0x80)
+                    .put(new byte[]{0, 0, 0, -1, -1, -1}).put(new byte[]{2, 1, 0x2c, 0});
         return gif.put((byte) ';').array();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[", "{\"a\":", "{\"one\":[", "{\"one\":[{\"frame\":1,\"set\":{\"shape\":["})
-    void aSolutionThatNestsWithoutEnd(String opening) {
-        Draft draft = Draft.of(folder, Draft.HEAD + "## S\n```limber\nid: one\ngoal: {when: sag > 1, for: 2}\n```\n").with("solution.json", opening.repeat(5_000));
+    @ValueSource(strings = {"[", "{\"a\":", "{\"one\":[",
+        "{\"one\":[{\"frame\":1,\"set\":{\"shape\":["}) void aSolutionThatNestsWithoutEnd(String opening) {
+        Draft draft = Draft.of(folder, Draft.HEAD + "## S\n```limber\nid: one\ngoal: {when: sag > 1, for: 2}\n```\n")
+                .with("solution.json", opening.repeat(5_000));
         assertEquals(1, faults(draft).size());
         assertTrue(faults(draft).getFirst().startsWith("solution.json:1:"), faults(draft).getFirst());
     }

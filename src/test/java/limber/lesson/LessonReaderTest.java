@@ -29,8 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LessonReaderTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Step step(String block) {
         return Draft.step(folder, "id: one\n" + block).only();
@@ -51,8 +50,7 @@ class LessonReaderTest {
 
     // ---- the example of the format ----
 
-    @Test
-    void theHeadOfTheExampleArrives() {
+    @Test void theHeadOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         assertEquals("pin-and-half", lesson.id());
         assertEquals("rope", lesson.model().name());
@@ -62,11 +60,11 @@ class LessonReaderTest {
         assertEquals(Set.of("en"), lesson.tellings().keySet());
         assertEquals("A pin and half a correction", lesson.tellings().get("en").title());
         assertEquals(List.of("too-long", "cure", "fewest"), lesson.steps().stream().map(Step::id).toList());
-        assertEquals(List.of("Too long", "The cure", "Your turn"), lesson.tellings().get("en").steps().stream().map(Telling.OfStep::heading).toList());
+        assertEquals(List.of("Too long", "The cure", "Your turn"),
+                lesson.tellings().get("en").steps().stream().map(LessonWords.OfStep::heading).toList());
     }
 
-    @Test
-    void theFirstStepOfTheExampleArrives() {
+    @Test void theFirstStepOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         Step step = lesson.steps().getFirst();
         Settings p = step.scene().orElseThrow().settings();
@@ -79,30 +77,37 @@ class LessonReaderTest {
         assertEquals(List.of(), step.scene().orElseThrow().inputs());
         assertEquals("1 0 distance 1 0", moment(step.go().orElseThrow()));
         assertEquals(Optional.of(StepSize.ELEMENT), step.size());
-        assertEquals(new Step.Show(Optional.of("step"), Optional.of(List.of("pins", "residual", "ghost")), Optional.empty(), Optional.empty()), step.show().orElseThrow());
+        assertEquals(new Step.Show(Optional.of("step"), Optional.of(List.of("pins", "residual", "ghost")),
+                Optional.empty(), Optional.empty()), step.show().orElseThrow());
         assertEquals(new Camera(Optional.of("front"), Optional.empty(), true), step.camera().orElseThrow());
         assertTrue(step.hold());
         assertEquals(Optional.empty(), step.panel());
         assertEquals(Optional.empty(), step.goal());
-        Telling.OfStep told = lesson.tellings().get("en").steps().getFirst();
-        assertEquals(List.of(1, 1), List.of(told.blocks().size(), told.after().size()), "a paragraph above the block, one below");
+        LessonWords.OfStep told = lesson.tellings().get("en").steps().getFirst();
+        assertEquals(List.of(1, 1), List.of(told.blocks().size(), told.after().size()),
+                "a paragraph above the block, one below");
     }
 
-    @Test
-    void theQuestionOfTheExampleArrives() {
+    @Test void theQuestionOfTheExampleArrives() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         var question = assertInstanceOf(Question.Choices.class, lesson.steps().getFirst().questions().getFirst());
         assertEquals("left", question.id());
         assertEquals("1 0 distance 2 0", moment(question.at()));
-        assertEquals(List.of("max(residual) < 1e-9", "abs(max(residual) - 0.2) < 1e-9", "abs(max(residual) - 0.4) < 1e-9"), question.choices().stream().map(c -> c.when().orElseThrow().expression().toString()).toList());
-        assertEquals(folder.resolve("lesson.md") + ":26:31", question.choices().getFirst().when().orElseThrow().spot().toString(), "behind the quote");
-        Telling.OfQuestion told = lesson.tellings().get("en").steps().getFirst().questions().getFirst();
+        assertEquals(
+                List.of("max(residual) < 1e-9", "abs(max(residual) - 0.2) < 1e-9", "abs(max(residual) - 0.4) < 1e-9"),
+                question.choices().stream().map(c -> c.when().orElseThrow().expression().toString()).toList());
+        assertEquals(folder.resolve("lesson.md") + ":26:31",
+                question.choices().getFirst().when().orElseThrow().position().toString(), "behind the quote");
+        LessonWords.OfQuestion told = lesson.tellings().get("en").steps().getFirst().questions().getFirst();
         assertEquals("How much too long is it after one correction?", told.ask());
-        assertEquals(List.of(new Telling.OfChoice("not at all", ""), new Telling.OfChoice("0.2 m", "The pin refused its half."), new Telling.OfChoice("0.4 m", "")), told.choices());
+        assertEquals(
+                List.of(new LessonWords.OfChoice("not at all", ""),
+                        new LessonWords.OfChoice("0.2 m", "The pin refused its half."),
+                        new LessonWords.OfChoice("0.4 m", "")),
+                told.choices());
     }
 
-    @Test
-    void theOtherStepsOfTheExampleArrive() {
+    @Test void theOtherStepsOfTheExampleArrive() {
         Lesson lesson = Draft.of(folder, Draft.EXAMPLE).lesson();
         Step cure = lesson.steps().get(1), fewest = lesson.steps().get(2);
         assertEquals("1 0  0 -1", moment(cure.go().orElseThrow()));
@@ -111,9 +116,12 @@ class LessonReaderTest {
         assertEquals(Map.of("correction", "weighted"), compare.right().values());
         assertFalse(compare.overlaid());
         assertEquals(List.of("half", "weighted"), lesson.tellings().get("en").steps().get(1).names());
-        assertEquals("WEIGHTED", value(cure.scene().orElseThrow().settings(), "correction"), "a step starts from the head, not from the step before");
-        assertEquals(Set.of("iterations"), fewest.panel().orElseThrow().keySet().stream().map(Parameter::name).collect(Collectors.toSet()));
-        assertEquals(new Allowed(Optional.of(new Range(1, 20)), List.of()), fewest.panel().orElseThrow().values().iterator().next());
+        assertEquals("WEIGHTED", value(cure.scene().orElseThrow().settings(), "correction"),
+                "a step starts from the head, not from the step before");
+        assertEquals(Set.of("iterations"),
+                fewest.panel().orElseThrow().keySet().stream().map(Parameter::name).collect(Collectors.toSet()));
+        assertEquals(new Allowed(Optional.of(new Range(1, 20)), List.of()),
+                fewest.panel().orElseThrow().values().iterator().next());
         Goal goal = fewest.goal().orElseThrow();
         assertEquals("max(abs(residual)) < 0.001 && iterations <= 9", goal.when().expression().toString());
         assertEquals(OptionalInt.of(1), goal.at());
@@ -121,43 +129,60 @@ class LessonReaderTest {
 
     // ---- what a step starts from ----
 
-    @Test
-    void whatIsNotSaidHasItsDefault() {
+    @Test void whatIsNotSaidHasItsDefault() {
         Lesson lesson = Draft.step(folder, "id: one").lesson();
         Step step = lesson.steps().getFirst();
         assertEquals(OptionalInt.empty(), lesson.minutes());
         assertEquals(Lesson.Depth.CORE, lesson.depth());
         assertEquals(List.of(), lesson.needs());
         assertEquals(lesson.model().defaults(), step.scene().orElseThrow().settings());
-        assertEquals(new Step("one", step.at(), step.scene(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, List.of(), Optional.empty()), step);
+        assertEquals(new Step("one", step.at(),
+                new Step.Motion(step.scene(), Optional.empty(), Optional.empty()), Step.View.NONE, Step.Controls.NONE,
+                Step.Task.NONE), step);
     }
 
     /// The hook makes 200 half corrections; the head sets 8 of them, the block 9 and the step's own preset comes first.
-    @Test
-    void presetThenHeadThenBlock() {
-        String head = Draft.HEAD.replace("model: rope\n", "model: rope\npreset: hook\nset: {iterations: 8, damping: 2}\n");
-        Lesson lesson = Draft.of(folder, head + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: b\nset: {iterations: 9}\n```\n## C\n```limber\nid: c\npreset: default\n```\n").lesson();
+    @Test void presetThenHeadThenBlock() {
+        String head = Draft.HEAD.replace("model: rope\n",
+                "model: rope\npreset: hook\nset: {iterations: 8, damping: 2}\n");
+        Lesson lesson = Draft.of(folder, head
+                + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: b\nset: {iterations: 9}\n```\n## "
+                + "C\n```limber\nid: c\npreset: default\n```\n")
+                .lesson();
         List<Settings> p = lesson.steps().stream().map(s -> s.scene().orElseThrow().settings()).toList();
         assertEquals(List.of("8", "9", "8"), p.stream().map(q -> value(q, "iterations")).toList());
         assertEquals(List.of("2.0", "2.0", "2.0"), p.stream().map(q -> value(q, "damping")).toList());
         assertEquals(List.of("HALF", "HALF", "WEIGHTED"), p.stream().map(q -> value(q, "correction")).toList());
     }
 
-    @Test
-    void inputsOfHeadAndBlockAreMergedByFrame() {
-        String head = Draft.HEAD.replace("model: rope\n", "model: rope\ninputs:\n- {frame: 5, do: retract}\n- {frame: 20, set: {damping: 1}}\n");
-        Lesson lesson = Draft.of(folder, head + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: b\ninputs:\n- {frame: 2, move: end, to: [1, 2, 3]}\n- {frame: 5, set: {damping: 3}}\n- {frame: 30, do: release, particle: 4}\n```\n").lesson();
+    @Test void inputsOfHeadAndBlockAreMergedByFrame() {
+        String head = Draft.HEAD.replace("model: rope\n",
+                "model: rope\ninputs:\n- {frame: 5, do: retract}\n- {frame: 20, set: {damping: 1}}\n");
+        Lesson lesson = Draft.of(folder, head
+                + "## A\n```limber\nid: a\n```\n## B\n```limber\nid: b\ninputs:\n- {frame: 2, move: end, to: [1, 2, "
+                + "3]}\n- {frame: 5, set: {damping: 3}}\n- {frame: 30, do: release, particle: 4}\n```\n")
+                .lesson();
         Input retract = new Input.Act(5, "retract", Map.of()), damp = new Input.Set(20, "damping", "1");
         assertEquals(List.of(retract, damp), lesson.steps().getFirst().scene().orElseThrow().inputs());
-        assertEquals(List.of(new Input.Move(2, "end", new Vec(1, 2, 3)), retract, new Input.Set(5, "damping", "3"), damp, new Input.Act(30, "release", Map.of("particle", 4))), lesson.steps().get(1).scene().orElseThrow().inputs());
+        assertEquals(
+                List.of(new Input.Move(2, "end", new Vec(1, 2, 3)), retract, new Input.Set(5, "damping", "3"), damp,
+                        new Input.Act(30, "release", Map.of("particle", 4))),
+                lesson.steps().get(1).scene().orElseThrow().inputs());
     }
 
-    @Test
-    void aStepThatKeepsHasNoSceneOfItsOwnAndIsReadUnderTheOneBefore() {
+    @Test void aStepThatKeepsHasNoSceneOfItsOwnAndIsReadUnderTheOneBefore() {
         // one stick: element 1 and jacobi's phases would be there under the head's settings only
-        String lesson = Draft.HEAD + "## A\n```limber\nid: a\nset: {segments: 3, sweep: jacobi}\n```\n## B\n```limber\nid: b\nscene: keep\ngoto: {frame: 3, phase: PHASE}\n```\n[there](goto:frame=2&phase=PHASE)\n";
-        String phase = Moments.of(Catalog.model("rope").schedule(Catalog.model("rope").defaults().with("sweep", "jacobi")), new Faults()).phases().stream()
-                .filter(name -> !Moments.of(Catalog.model("rope").schedule(Catalog.model("rope").defaults()), new Faults()).phases().contains(name)).findFirst().orElseThrow();
+        String lesson = Draft.HEAD
+                + "## A\n```limber\nid: a\nset: {segments: 3, sweep: jacobi}\n```\n## B\n```limber\nid: b\nscene: "
+                + "keep\ngoto: {frame: 3, phase: PHASE}\n```\n[there](goto:frame=2&phase=PHASE)\n";
+        String phase = MomentReader
+                .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults().with("sweep", "jacobi")),
+                        new Faults())
+                .phases().stream()
+                .filter(name -> !MomentReader
+                        .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults()), new Faults()).phases()
+                        .contains(name))
+                .findFirst().orElseThrow();
         Step kept = Draft.of(folder, lesson.replace("PHASE", phase)).lesson().steps().get(1);
         assertEquals(Optional.empty(), kept.scene());
         assertEquals(phase, kept.go().orElseThrow().phase());
@@ -174,31 +199,33 @@ class LessonReaderTest {
         "{frame: 12, sweep: 3} ¦ 12 0  3 -1 ¦ false",
         "{frame: 12, phase: distance, element: 0} ¦ 12 0 distance 0 0 ¦ false",
         "{frame: 1, substep: 2, phase: distance, sweep: 3, element: 4} ¦ 1 2 distance 3 4 ¦ false",
-    })
-    void aMoment(String written, String read, boolean betweenFrames) {
+    }) void aMoment(String written, String read, boolean betweenFrames) {
         Goto moment = step("goto: " + written).go().orElseThrow();
         assertEquals(read, moment(moment));
         assertEquals(betweenFrames, moment.betweenFrames());
     }
 
-    @Test
-    void playing() {
+    @Test void playing() {
         assertEquals(new Step.Play(60, 1), step("play: {to: 60}").play().orElseThrow());
         assertEquals(new Step.Play(60, 0.25), step("play: {to: 60, speed: 0.25}").play().orElseThrow());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"element", "sweep", "phase", "substep", "frame"})
-    void theSizeOfAStep(String size) {
+    @ValueSource(strings = {"element", "sweep", "phase", "substep", "frame"}) void theSizeOfAStep(String size) {
         assertEquals(StepSize.read(size), step("step: " + size).size().orElseThrow());
     }
 
-    @Test
-    void whatIsShown() {
+    @Test void whatIsShown() {
         assertEquals(
-                new Step.Show(Optional.of("inspect"), Optional.of(List.of("trails", "by:residual")), Optional.of(List.of("energy", "residual")), Optional.of(List.of("code", "past"))),
-                step("show: {level: inspect, overlays: [trails, 'by:residual'], plots: [energy, residual], panes: [code, past]}").show().orElseThrow());
-        assertEquals(new Step.Show(Optional.empty(), Optional.of(List.of()), Optional.of(List.of()), Optional.of(List.of())), step("show: {overlays: [], plots: [], panes: []}").show().orElseThrow(), "nothing at all is something else than what was");
+                new Step.Show(Optional.of("inspect"), Optional.of(List.of("trails", "by:residual")),
+                        Optional.of(List.of("energy", "residual")), Optional.of(List.of("code", "past"))),
+                step("show: {level: inspect, overlays: [trails, 'by:residual'], plots: [energy, residual], panes: "
+                        + "[code, past]}")
+                        .show().orElseThrow());
+        assertEquals(
+                new Step.Show(Optional.empty(), Optional.of(List.of()), Optional.of(List.of()), Optional.of(List.of())),
+                step("show: {overlays: [], plots: [], panes: []}").show().orElseThrow(),
+                "nothing at all is something else than what was");
     }
 
     /// What an overlay takes is a parameter of the scene: as an entry of the list, as a map, among names alone.
@@ -207,36 +234,46 @@ class LessonReaderTest {
         "[casteljau: {t: 0.4}] ¦ casteljau",
         "[{casteljau: {t: 0.4}}, ghost] ¦ casteljau,ghost",
         "{casteljau: {t: 0.4}, ghost: true} ¦ casteljau,ghost",
-    })
-    void overlaysTakeOptions(String written, String names) {
-        Step step = Draft.of(folder, Draft.HEAD.replace("rope", "rod") + "## S\n```limber\nid: one\nshow: {overlays: " + written + "}\n```\n").only();
+    }) void overlaysTakeOptions(String written, String names) {
+        Step step = Draft.of(folder, Draft.HEAD.replace("rope", "rod") + "## S\n```limber\nid: one\nshow: {overlays: "
+                + written + "}\n```\n").only();
         assertEquals(List.of(names.split(",")), step.show().orElseThrow().overlays().orElseThrow());
         assertEquals(List.of("0.4"), List.copyOf(step.looks().values()));
     }
 
-    @Test
-    void theCamera() {
-        for (String view : List.of("front", "side", "top", "free")) assertEquals(new Camera(Optional.of(view), Optional.empty(), false), step("camera: " + view).camera().orElseThrow());
-        assertEquals(new Camera(Optional.of("top"), Optional.empty(), true), step("camera: {view: top, lock: true}").camera().orElseThrow());
-        assertEquals(new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(1, 2, 3), new Vec(0, -1, 0))), false), step("camera: {eye: [1, 2, 3], target: [0, -1, 0]}").camera().orElseThrow());
+    @Test void theCamera() {
+        for (String view : List.of("front", "side", "top", "free"))
+            assertEquals(new Camera(Optional.of(view), Optional.empty(), false),
+                    step("camera: " + view).camera().orElseThrow());
+        assertEquals(new Camera(Optional.of("top"), Optional.empty(), true),
+                step("camera: {view: top, lock: true}").camera().orElseThrow());
+        assertEquals(
+                new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(1, 2, 3), new Vec(0, -1, 0))), false),
+                step("camera: {eye: [1, 2, 3], target: [0, -1, 0]}").camera().orElseThrow());
     }
 
-    @Test
-    void thePanel() {
-        Map<String, Allowed> panel = step("panel: {iterations: [1, 20], damping: true, sweep: [forward, jacobi], gravity: true}").panel().orElseThrow().entrySet().stream().collect(Collectors.toMap(e -> e.getKey().name(), Map.Entry::getValue));
-        assertEquals(Map.of("iterations", new Allowed(Optional.of(new Range(1, 20)), List.of()), "damping", Allowed.ALL, "sweep", new Allowed(Optional.empty(), List.of("forward", "jacobi")), "gravity", Allowed.ALL), panel);
+    @Test void thePanel() {
+        Map<String, Allowed> panel = step(
+                "panel: {iterations: [1, 20], damping: true, sweep: [forward, jacobi], gravity: true}").panel()
+                .orElseThrow().entrySet().stream()
+                .collect(Collectors.toMap(e -> e.getKey().name(), Map.Entry::getValue));
+        assertEquals(
+                Map.of("iterations", new Allowed(Optional.of(new Range(1, 20)), List.of()), "damping", Allowed.ALL,
+                        "sweep", new Allowed(Optional.empty(), List.of("forward", "jacobi")), "gravity", Allowed.ALL),
+                panel);
     }
 
-    @Test
-    void aComparisonLiesSideBySideOrOverlaid() {
-        Compare compare = step("compare: {names: [few, many], left: {iterations: 1}, right: {iterations: 64, damping: 2}, layout: overlaid}").compare().orElseThrow();
+    @Test void aComparisonLiesSideBySideOrOverlaid() {
+        Compare compare = step(
+                "compare: {names: [few, many], left: {iterations: 1}, right: {iterations: 64, damping: 2}, layout: "
+                        + "overlaid}")
+                .compare().orElseThrow();
         assertEquals(Map.of("iterations", "1"), compare.left().values());
         assertEquals(Map.of("iterations", "64", "damping", "2"), compare.right().values());
         assertTrue(compare.overlaid());
     }
 
-    @Test
-    void theThreeKindsOfQuestion() {
+    @Test void theThreeKindsOfQuestion() {
         List<Question> questions = step("""
                 hold: true
                 predict:
@@ -264,48 +301,55 @@ class LessonReaderTest {
         assertEquals(List.of("3", "4", "100"), questions.stream().map(q -> String.valueOf(q.at().frame())).toList());
     }
 
-    @Test
-    void aCurveBeginsWhereItsStepDoes() {
-        Step step = step("goto: {frame: 30}\npredict:\n- {id: c, ask: How?, at: {frame: 90}, curve: {truth: sag, tolerance: 0.1}}");
+    @Test void aCurveBeginsWhereItsStepDoes() {
+        Step step = step(
+                "goto: {frame: 30}\npredict:\n- {id: c, ask: How?, at: {frame: 90}, curve: {truth: sag, tolerance: "
+                        + "0.1}}");
         assertEquals(30, ((Question.Curve) step.questions().getFirst()).from());
     }
 
-    @Test
-    void aGoalHoldsAtAFrameOrForSome() {
+    @Test void aGoalHoldsAtAFrameOrForSome() {
         Goal at = step("goal: {when: sag > 1, at: {frame: 30}, hint: Let go.}").goal().orElseThrow();
         assertEquals(OptionalInt.of(30), at.at());
         Goal lasting = step("goal: {when: sag > 1, for: 20}").goal().orElseThrow();
         assertEquals(OptionalInt.empty(), lasting.at());
         assertEquals(20, lasting.frames());
-        assertEquals("Let go.", Draft.step(folder, "id: one\ngoal: {when: sag > 1, at: {frame: 30}, hint: Let go.}").lesson().tellings().get("en").steps().getFirst().hint());
+        assertEquals("Let go.", Draft.step(folder, "id: one\ngoal: {when: sag > 1, at: {frame: 30}, hint: Let go.}")
+                .lesson().tellings().get("en").steps().getFirst().hint());
     }
 
     // ---- the text ----
 
-    @Test
-    void whatStandsBeforeTheFirstStepIsTheIntroduction() {
-        Telling telling = Draft.of(folder, Draft.HEAD + "Welcome.\n\n# A rope\n\n## Step\nText.\n### Below\n```limber\nid: one\n```\nMore.\n").lesson().tellings().get("en");
+    @Test void whatStandsBeforeTheFirstStepIsTheIntroduction() {
+        LessonWords telling = Draft
+                .of(folder,
+                        Draft.HEAD
+                                + "Welcome.\n\n# A rope\n\n## Step\nText.\n### Below\n```limber\nid: one\n```\nMore.\n")
+                .lesson().tellings().get("en");
         assertEquals(2, telling.introduction().size());
-        assertEquals(List.of(2, 1), List.of(telling.steps().getFirst().blocks().size(), telling.steps().getFirst().after().size()), "text and a smaller heading, more text below the block");
+        assertEquals(List.of(2, 1),
+                List.of(telling.steps().getFirst().blocks().size(), telling.steps().getFirst().after().size()),
+                "text and a smaller heading, more text below the block");
     }
 
-    @Test
-    void aStepWithoutABlockOnlyTells() {
-        Lesson lesson = Draft.of(folder, Draft.HEAD + "## First\nText.\n## *Then* `it`\n```limber\nid: one\n```\n").lesson();
+    @Test void aStepWithoutABlockOnlyTells() {
+        Lesson lesson = Draft.of(folder, Draft.HEAD + "## First\nText.\n## *Then* `it`\n```limber\nid: one\n```\n")
+                .lesson();
         assertEquals(List.of("", "one"), lesson.steps().stream().map(Step::id).toList());
         assertEquals(Optional.empty(), lesson.steps().getFirst().scene());
         assertEquals("Then it", lesson.tellings().get("en").steps().get(1).heading());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\r\n", "\n"})
-    void linesEndAsTheyLikeAndAMarkOfTheByteOrderIsNoText(String end) {
-        assertEquals(List.of("too-long", "cure", "fewest"), Draft.of(folder, "\uFEFF" + Draft.EXAMPLE.replace("\n", end)).lesson().steps().stream().map(Step::id).toList());
+    @ValueSource(strings = {"\r\n", "\n"}) void linesEndAsTheyLikeAndAMarkOfTheByteOrderIsNoText(String end) {
+        assertEquals(List.of("too-long", "cure", "fewest"),
+                Draft.of(folder, "\uFEFF" + Draft.EXAMPLE.replace("\n", end)).lesson().steps().stream().map(Step::id)
+                        .toList());
     }
 
-    @Test
-    void aTranslationSaysTheSameInItsOwnWords() {
-        Lesson lesson = Draft.of(folder, Draft.EXAMPLE.replace("at: {frame: 1}}", "at: {frame: 1}, hint: Halve it.}")).with("lesson.zh.md", """
+    @Test void aTranslationSaysTheSameInItsOwnWords() {
+        Lesson lesson = Draft.of(folder, Draft.EXAMPLE.replace("at: {frame: 1}}", "at: {frame: 1}, hint: Halve it.}"))
+                .with("lesson.zh.md", """
                 ---
                 id: pin-and-half
                 title: 固定点
@@ -329,18 +373,21 @@ class LessonReaderTest {
                 goal: {hint: 减半。}
                 ```
                 """).lesson();
-        Telling telling = lesson.tellings().get("zh");
+        LessonWords telling = lesson.tellings().get("zh");
         assertEquals("固定点", telling.title());
-        assertEquals(List.of("太长了", "对症下药", "轮到你了"), telling.steps().stream().map(Telling.OfStep::heading).toList());
-        assertEquals(new Telling.OfQuestion("还长多少？", List.of(new Telling.OfChoice("一点也不长", ""), new Telling.OfChoice("0.2 m", "固定点拒绝了。"), new Telling.OfChoice("0.4 m", ""))), telling.steps().getFirst().questions().getFirst());
+        assertEquals(List.of("太长了", "对症下药", "轮到你了"),
+                telling.steps().stream().map(LessonWords.OfStep::heading).toList());
+        assertEquals(
+                new LessonWords.OfQuestion("还长多少？", List.of(new LessonWords.OfChoice("一点也不长", ""),
+                        new LessonWords.OfChoice("0.2 m", "固定点拒绝了。"), new LessonWords.OfChoice("0.4 m", ""))),
+                telling.steps().getFirst().questions().getFirst());
         assertEquals(List.of("一半", "按质量"), telling.steps().get(1).names());
         assertEquals("减半。", telling.steps().get(2).hint());
         assertEquals(telling, lesson.telling(Locale.CHINA));
         assertEquals(lesson.tellings().get("en"), lesson.telling(Locale.FRENCH));
     }
 
-    @Test
-    void theHashIsThatOfTheTextThatActs() {
+    @Test void theHashIsThatOfTheTextThatActs() {
         Function<String, String> hash = text -> Draft.of(folder, text).lesson().hash();
         String once = hash.apply(Draft.EXAMPLE);
         assertEquals(once, hash.apply(Draft.EXAMPLE));

@@ -37,14 +37,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The schema for editors and the reader say the same.
+/// A comparison of the schema for editors with the reader.
 class LessonSchemaTest {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final JsonNode SCHEMA = schema();
     private static final Schema HEAD = part("head"), BLOCK = part("block");
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private static JsonNode schema() {
         try (InputStream in = LessonSchemaTest.class.getResourceAsStream("lesson.schema.json")) {
@@ -60,11 +59,13 @@ class LessonSchemaTest {
         var alone = new LinkedHashMap<String, Object>();
         alone.put("$ref", "#/$defs/" + name);
         alone.put("$defs", SCHEMA.get("$defs"));
-        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(JSON.writeValueAsString(alone), InputFormat.JSON);
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(JSON.writeValueAsString(alone), InputFormat.JSON);
     }
 
     private static List<String> against(Schema schema, Node node) {
-        return schema.validate(JSON.writeValueAsString(plain(node)), InputFormat.JSON).stream().map(Object::toString).toList();
+        return schema.validate(JSON.writeValueAsString(plain(node)), InputFormat.JSON).stream().map(Object::toString)
+                .toList();
     }
 
     private static Object plain(Node node) {
@@ -91,8 +92,7 @@ class LessonSchemaTest {
         return lessons;
     }
 
-    @Test
-    void theExamplesAndWhatShipsAreValid() throws IOException {
+    @Test void theExamplesAndWhatShipsAreValid() throws IOException {
         for (String lesson : lessons()) {
             var faults = new Faults();
             LessonText text = LessonText.read("lesson.md", lesson, faults);
@@ -101,27 +101,34 @@ class LessonSchemaTest {
             String id = String.valueOf(head.object("", "").get("id").value());
             assertEquals(List.of(), against(HEAD, head), id);
             for (LessonText.Section section : text.sections())
-                if (section.block().isPresent()) assertEquals(List.of(), against(BLOCK, section.block().get()), id + " " + section.spot());
+                if (section.block().isPresent())
+                    assertEquals(List.of(), against(BLOCK, section.block().get()), id + " " + section.position());
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {
         "{id: 1}",
-        "{id: a, scene: keep, goto: {frame: 2, substep: 1, phase: distance, sweep: 3, element: 4}, play: {to: 9, speed: 0.5}, step: sweep}",
-        "{id: a, set: {damping: .5, pinEnd: true, sweep: jacobi, end: [1, 2, 3], shape: [[0, 0, 0], [1, 1, 1]]}, inputs: [{frame: 1, set: {damping: 1}}, {frame: 2, move: end, to: [1, 2, 3]}, {frame: 3, do: release, particle: 2}]}",
+        "{id: a, scene: keep, goto: {frame: 2, substep: 1, phase: distance, sweep: 3, element: 4}, play: {to: 9, "
+                + "speed: 0.5}, step: sweep}",
+        "{id: a, set: {damping: .5, pinEnd: true, sweep: jacobi, end: [1, 2, 3], shape: [[0, 0, 0], [1, 1, 1]]}, "
+                + "inputs: [{frame: 1, set: {damping: 1}}, {frame: 2, move: end, to: [1, 2, 3]}, {frame: 3, do: "
+                + "release, "
+                + "particle: 2}]}",
         "{id: a, show: {level: watch, overlays: [pins, casteljau: {t: 0.4}], plots: [], panes: [code]}}",
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
         "{id: a, compare: {names: [1, 64], left: {iterations: 1}, right: {iterations: 64}, layout: overlaid}}",
-        "{id: a, hold: true, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: 1, when: sag > 1}, {text: 2, when: true, because: b}]}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, {text: b, correct: false}, {text: c}]}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, unit: m, tolerance: 5 %}}, {id: r, ask: a, at: {frame: 9}, curve: {truth: sag, tolerance: 0.1}}]}",
+        "{id: a, hold: true, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: 1, when: sag > 1}, {text: 2, "
+                + "when: true, because: b}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, {text: b, correct: "
+                + "false}, {text: c}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, unit: m, tolerance: 5 %}}, {id: r, "
+                + "ask: a, at: {frame: 9}, curve: {truth: sag, tolerance: 0.1}}]}",
         "{id: a, goal: {when: sag > 1, at: {frame: 3}, hint: h}}",
         "{id: a, goal: {when: sag > 1, for: 3}}",
-    })
-    void everyFormOfABlockIsValid(String block) {
+    }) void everyFormOfABlockIsValid(String block) {
         assertEquals(List.of(), against(BLOCK, YamlText.read("b", block, 1)));
     }
 
@@ -129,36 +136,67 @@ class LessonSchemaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "{}", "[format, 1]", "{id: a, title: a, model: rope}", "{format: 1, title: a, model: rope}", "{format: 1, id: a, model: rope}", "{format: 1, id: a, title: a}",
-        "{format: 2, id: a, title: a, model: rope}", "{format: 1, id: A, title: a, model: rope}", "{format: 1, id: a, title: '', model: rope}", "{format: 1, id: a, title: [a], model: rope}", "{format: 1, id: a, title: a, model: cloth}",
-        "{format: 1, id: a, title: a, model: rope, minutes: 0}", "{format: 1, id: a, title: a, model: rope, minutes: 3.5}", "{format: 1, id: a, title: a, model: rope, level: easy}", "{format: 1, id: a, title: a, model: rope, needs: b}",
-        "{format: 1, id: a, title: a, model: rope, set: []}", "{format: 1, id: a, title: a, model: rope, set: {damping: }}", "{format: 1, id: a, title: a, model: rope, preset: 3}", "{format: 1, id: a, title: a, model: rope, goto: {frame: 1}}",
-        "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 0, do: retract}]}", "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1}]}", "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, move: end}]}",
+        "{}", "[format, 1]", "{id: a, title: a, model: rope}", "{format: 1, title: a, model: rope}",
+        "{format: 1, id: a, model: rope}", "{format: 1, id: a, title: a}",
+        "{format: 2, id: a, title: a, model: rope}", "{format: 1, id: A, title: a, model: rope}",
+        "{format: 1, id: a, title: '', model: rope}", "{format: 1, id: a, title: [a], model: rope}",
+        "{format: 1, id: a, title: a, model: cloth}",
+        "{format: 1, id: a, title: a, model: rope, minutes: 0}",
+        "{format: 1, id: a, title: a, model: rope, minutes: 3.5}",
+        "{format: 1, id: a, title: a, model: rope, level: easy}", "{format: 1, id: a, title: a, model: rope, needs: b}",
+        "{format: 1, id: a, title: a, model: rope, set: []}",
+        "{format: 1, id: a, title: a, model: rope, set: {damping: }}",
+        "{format: 1, id: a, title: a, model: rope, preset: 3}",
+        "{format: 1, id: a, title: a, model: rope, goto: {frame: 1}}",
+        "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 0, do: retract}]}",
+        "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1}]}",
+        "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, move: end}]}",
         "{format: 1, id: a, title: a, model: rope, inputs: [{frame: 1, do: retract, set: {}}]}",
-    })
-    void aWrongHeadIsNot(String head) {
+    }) void aWrongHeadIsNot(String head) {
         assertFalse(against(HEAD, YamlText.read("h", head, 1)).isEmpty());
-        assertFalse(Draft.of(folder, "---\n" + head + "\n---\n## Step\n").faults().isEmpty(), "nor is it for the reader");
+        assertFalse(Draft.of(folder, "---\n" + head + "\n---\n## Step\n").faults().isEmpty(),
+                "nor is it for the reader");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "{}", "[id, one]", "{id: A b}", "{id: a, overlay: [pins]}", "{id: a, scene: old}", "{id: a, scene: keep, set: {damping: 1}}", "{id: a, scene: keep, inputs: []}", "{id: a, goto: 12}", "{id: a, goto: {phase: distance}}",
-        "{id: a, goto: {frame: -1}}", "{id: a, goto: {frame: 20001}}", "{id: a, goto: {frame: 1, element: 2}}", "{id: a, goto: {frame: 0, sweep: 1}}", "{id: a, play: {speed: 1}}", "{id: a, play: {to: 1, speed: 11}}", "{id: a, step: elment}",
-        "{id: a, show: step}", "{id: a, show: {level: stop}}", "{id: a, show: {panes: [plot]}}", "{id: a, show: {plots: energy}}", "{id: a, show: {overlays: [pins: 3]}}", "{id: a, camera: left}", "{id: a, camera: {eye: [0, 0, 1]}}",
-        "{id: a, camera: {view: front, eye: [0, 0, 1], target: [0, 0, 0]}}", "{id: a, camera: {lock: true}}", "{id: a, panel: [iterations]}", "{id: a, panel: {iterations: 5}}", "{id: a, panel: {iterations: [1]}}", "{id: a, panel: {sweep: []}}", "{id: a, panel: {sweep: false}}",
-        "{id: a, compare: {left: {}, right: {}}}", "{id: a, compare: {names: [a], left: {}, right: {}}}", "{id: a, compare: {names: [a, b], left: {}, right: {}, layout: above}}", "{id: a, hold: true}", "{id: a, hold: maybe}",
-        "{id: a, predict: []}", "{id: a, predict: [{ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}, curve: {truth: 1, tolerance: 1}}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1}}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 0}}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: about 1}}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}]}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a}, {text: b}]}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, {text: b, correct: true}]}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x}, {text: b}]}]}",
-        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x, correct: true}, {text: b, when: y}]}]}", "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x}, {text: b, correct: true}]}]}",
-        "{id: a, goal: {when: sag > 1}}", "{id: a, goal: {when: sag > 1, at: {frame: 1}, for: 2}}", "{id: a, goal: {at: {frame: 1}}}", "{id: a, goal: {when: sag > 1, at: {frame: 1, sweep: 2}}}", "{id: a, goal: {when: sag > 1, for: 0}}",
-    })
-    void aWrongBlockIsNot(String block) {
+        "{}", "[id, one]", "{id: A b}", "{id: a, overlay: [pins]}", "{id: a, scene: old}",
+        "{id: a, scene: keep, set: {damping: 1}}", "{id: a, scene: keep, inputs: []}", "{id: a, goto: 12}",
+        "{id: a, goto: {phase: distance}}",
+        "{id: a, goto: {frame: -1}}", "{id: a, goto: {frame: 20001}}", "{id: a, goto: {frame: 1, element: 2}}",
+        "{id: a, goto: {frame: 0, sweep: 1}}", "{id: a, play: {speed: 1}}", "{id: a, play: {to: 1, speed: 11}}",
+        "{id: a, step: elment}",
+        "{id: a, show: step}", "{id: a, show: {level: stop}}", "{id: a, show: {panes: [plot]}}",
+        "{id: a, show: {plots: energy}}", "{id: a, show: {overlays: [pins: 3]}}", "{id: a, camera: left}",
+        "{id: a, camera: {eye: [0, 0, 1]}}",
+        "{id: a, camera: {view: front, eye: [0, 0, 1], target: [0, 0, 0]}}", "{id: a, camera: {lock: true}}",
+        "{id: a, panel: [iterations]}", "{id: a, panel: {iterations: 5}}", "{id: a, panel: {iterations: [1]}}",
+        "{id: a, panel: {sweep: []}}", "{id: a, panel: {sweep: false}}",
+        "{id: a, compare: {left: {}, right: {}}}", "{id: a, compare: {names: [a], left: {}, right: {}}}",
+        "{id: a, compare: {names: [a, b], left: {}, right: {}, layout: above}}", "{id: a, hold: true}",
+        "{id: a, hold: maybe}",
+        "{id: a, predict: []}", "{id: a, predict: [{ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}, curve: {truth: 1, "
+                + "tolerance: 1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 0}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: about 1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a}, {text: b}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, {text: b, correct: "
+                + "true}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x}, {text: b}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x, correct: true}, {text: b, "
+                + "when: y}]}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, when: x}, {text: b, correct: true}]}]}",
+        "{id: a, goal: {when: sag > 1}}", "{id: a, goal: {when: sag > 1, at: {frame: 1}, for: 2}}",
+        "{id: a, goal: {at: {frame: 1}}}", "{id: a, goal: {when: sag > 1, at: {frame: 1, sweep: 2}}}",
+        "{id: a, goal: {when: sag > 1, for: 0}}",
+    }) void aWrongBlockIsNot(String block) {
         assertFalse(against(BLOCK, YamlText.read("b", block, 1)).isEmpty());
-        assertFalse(Draft.of(folder, Draft.HEAD + "## Step\n```limber\n" + block + "\n```\n").faults().isEmpty(), "nor is it for the reader");
+        assertFalse(Draft.of(folder, Draft.HEAD + "## Step\n```limber\n" + block + "\n```\n").faults().isEmpty(),
+                "nor is it for the reader");
     }
 
     // ---- the same keys and words ----
@@ -180,19 +218,22 @@ class LessonSchemaTest {
         "/$defs/show ¦ show ¦ show: {zzzzzzzzzzzzzzzz: 1}",
         "/$defs/camera/anyOf/1 ¦ camera ¦ camera: {view: top, zzzzzzzzzzzzzzzz: 1}",
         "/$defs/compare ¦ compare ¦ compare: {names: [a, b], left: {}, right: {}, zzzzzzzzzzzzzzzz: 1}",
-        "/$defs/question ¦ a question ¦ predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}, zzzzzzzzzzzzzzzz: 1}]",
-        "/$defs/choice ¦ a choice ¦ predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, {text: b, zzzzzzzzzzzzzzzz: 1}]}]",
-        "/$defs/number ¦ a number ¦ predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1, zzzzzzzzzzzzzzzz: 1}}]",
-        "/$defs/curve ¦ a curve ¦ predict: [{id: q, ask: a, at: {frame: 1}, curve: {truth: 1, tolerance: 1, zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/question ¦ a question ¦ predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}, "
+                + "zzzzzzzzzzzzzzzz: 1}]",
+        "/$defs/choice ¦ a choice ¦ predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: a, correct: true}, "
+                + "{text: b, zzzzzzzzzzzzzzzz: 1}]}]",
+        "/$defs/number ¦ a number ¦ predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1, "
+                + "zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/curve ¦ a curve ¦ predict: [{id: q, ask: a, at: {frame: 1}, curve: {truth: 1, tolerance: 1, "
+                + "zzzzzzzzzzzzzzzz: 1}}]",
         "/$defs/goal ¦ a goal ¦ goal: {when: sag > 1, for: 2, zzzzzzzzzzzzzzzz: 1}",
-    })
-    void theReaderKnowsTheKeysOfTheSchema(String pointer, String what, String line) {
+    }) void theReaderKnowsTheKeysOfTheSchema(String pointer, String what, String line) {
         assertEquals(keys(pointer), known(Draft.step(folder, "id: one\n" + line)), what);
     }
 
-    @Test
-    void theReaderKnowsTheKeysOfTheHead() {
-        assertEquals(keys("/$defs/head"), known(Draft.of(folder, Draft.HEAD.replace("model: rope\n", "model: rope\nzzzzzzzzzzzzzzzz: 1\n") + "## Step\n")));
+    @Test void theReaderKnowsTheKeysOfTheHead() {
+        assertEquals(keys("/$defs/head"), known(Draft.of(folder,
+                Draft.HEAD.replace("model: rope\n", "model: rope\nzzzzzzzzzzzzzzzz: 1\n") + "## Step\n")));
     }
 
     private static Set<String> known(Draft draft) {
@@ -201,11 +242,12 @@ class LessonSchemaTest {
         return new TreeSet<>(Arrays.asList(fault.substring(fault.indexOf(before) + before.length()).split(", ")));
     }
 
-    @Test
-    void wordsThatAreFixedAreThoseOfTheReader() {
+    @Test void wordsThatAreFixedAreThoseOfTheReader() {
         assertEquals(Catalog.MODELS.stream().map(Model::name).toList(), words("/$defs/head/properties/model"));
-        assertEquals(Stream.of(Lesson.Depth.values()).map(LessonSchemaTest::word).toList(), words("/$defs/head/properties/level"));
-        assertEquals(Stream.of(StepSize.values()).map(LessonSchemaTest::word).toList(), words("/$defs/block/properties/step"));
+        assertEquals(Stream.of(Lesson.Depth.values()).map(LessonSchemaTest::word).toList(),
+                words("/$defs/head/properties/level"));
+        assertEquals(Stream.of(StepSize.values()).map(LessonSchemaTest::word).toList(),
+                words("/$defs/block/properties/step"));
         assertEquals(Showable.LAYOUTS, words("/$defs/compare/properties/layout"));
         assertEquals(Showable.LEVELS, words("/$defs/show/properties/level"));
         assertEquals(Showable.PANES, words("/$defs/show/properties/panes/items"));
@@ -216,8 +258,7 @@ class LessonSchemaTest {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    @Test
-    void numbersThatAreBoundAreBoundAlike() {
+    @Test void numbersThatAreBoundAreBoundAlike() {
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/moment/properties/frame/maximum").asInt());
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/frame/properties/frame/maximum").asInt());
         assertEquals(Limits.FRAMES, SCHEMA.at("/$defs/inputs/items/properties/frame/maximum").asInt());

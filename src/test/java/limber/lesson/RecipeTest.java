@@ -12,17 +12,18 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the README tells a new teacher to do, done word for word.
+/// The README's instructions for a first lesson, followed word for word.
 class RecipeTest {
-    @Test
-    void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
+    @Test void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
         String readme = Files.readString(Path.of("README.md"));
         Files.writeString(folder.resolve("lesson.md"), found(readme, "````markdown\n(.*?)````"));
         LessonReader.Read read = LessonReader.read(new Folder(folder));
         assertEquals(List.of(), read.faults());
-        assertTrue(Rehearsal.of(read.lesson().orElseThrow()).getFirst().contains("no solution is recorded for 'stiff'"), "as point 6 says");
+        assertTrue(
+                PlayThrough.of(read.lesson().orElseThrow()).getFirst().contains("no solution is recorded for 'stiff'"),
+                "as point 6 says");
         Files.writeString(folder.resolve("solution.json"), found(readme, "`solution.json`: `(\\{.*?\\})`"));
-        assertEquals(List.of(), Rehearsal.of(read.lesson().orElseThrow()));
+        assertEquals(List.of(), PlayThrough.of(read.lesson().orElseThrow()));
     }
 
     private static String found(String text, String pattern) {

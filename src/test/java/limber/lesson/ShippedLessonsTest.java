@@ -29,20 +29,19 @@ class ShippedLessonsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("folders")
-    void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
+    @MethodSource("folders") void itIsRightInBothLanguagesAndPlaysClean(Path folder) {
         LessonReader.Read read = LessonReader.read(Folder.of(folder));
         assertEquals(List.of(), read.faults());
         Lesson lesson = read.lesson().orElseThrow();
         assertEquals(Set.of("en", "zh"), lesson.tellings().keySet());
-        assertEquals(List.of(), Rehearsal.of(lesson));
-        assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()), folder + " is the lesson " + lesson.id());
+        assertEquals(List.of(), PlayThrough.of(lesson));
+        assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()),
+                folder + " is the lesson " + lesson.id());
         assertTrue(lesson.steps().stream().anyMatch(s -> s.goal().isPresent()), "it has a goal");
         assertTrue(lesson.steps().stream().anyMatch(s -> !s.questions().isEmpty()), "it has a prediction");
     }
 
-    @Test
-    void theyAreAsRightInAJar(@TempDir Path folder) throws IOException {
+    @Test void theyAreAsRightInAJar(@TempDir Path folder) throws IOException {
         try (FileSystem jar = FileSystems.newFileSystem(folder.resolve("lessons.jar"), Map.of("create", "true"))) {
             for (Path from : folders()) {
                 Path to = Files.createDirectory(jar.getPath("/" + from.getFileName()));
@@ -54,8 +53,7 @@ class ShippedLessonsTest {
         }
     }
 
-    @Test
-    void theyAreNumberedWithoutGaps() throws IOException {
+    @Test void theyAreNumberedWithoutGaps() throws IOException {
         List<String> numbers = folders().stream().map(f -> f.getFileName().toString().split("-")[0]).toList();
         assertEquals(IntStream.rangeClosed(1, numbers.size()).mapToObj("%02d"::formatted).toList(), numbers);
     }

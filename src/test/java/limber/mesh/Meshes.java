@@ -2,11 +2,12 @@ package limber.mesh;
 
 import java.util.Arrays;
 
-/// A surface that nothing has bent, as a mesh to be written: without normals and tangents.
+/// A surface at rest as a mesh to be written, without normals and tangents.
 final class Meshes {
     private Meshes() {}
 
     static Mesh of(Surface s) {
-        return new Mesh(s.vertices(), s.uv(), new double[0], new double[0], Arrays.stream(s.uvCorners()).asDoubleStream().toArray(), s.triangles());
+        return new Mesh(s.vertices(), s.uv(), new double[0], new double[0],
+                Arrays.stream(s.uvCorners()).asDoubleStream().toArray(), s.triangles());
     }
 }

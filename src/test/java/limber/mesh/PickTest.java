@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import limber.engine.Vec;
 import limber.mesh.Pick.Hit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,11 +46,10 @@ class PickTest {
         return Vec.of(xyz, SPHERE.triangles()[3 * triangle + corner]);
     }
 
-    /// From the middle plus 5·d back to the middle the ray meets the ellipsoid at d·s, s = 1/√((dx/2)² + (dy/½)² + dz²),
-    /// its normal is the gradient (dx/4, 4·dy, dz). The edges of the sphere are 0.04, so it lies up to 0.04²/8 · 2 deeper;
-    /// its flat triangles turn by up to 0.04 · 4, smooth normals follow.
-    @Test
-    void hitsTheDeformedSphereWhereTheFormulaSays() {
+    /// From the middle plus 5·d back to the middle the ray meets the ellipsoid at d·s, s = 1/√((dx/2)² + (dy/½)² +
+    /// dz²), its normal is the gradient (dx/4, 4·dy, dz). The edges of the sphere are 0.04, so it lies up to 0.04²/8 ·
+    /// 2 deeper; its flat triangles turn by up to 0.04 · 4, smooth normals follow.
+    @Test void hitsTheDeformedSphereWhereTheFormulaSays() {
         var random = new Random(1);
         double[] normals = SPHERE.vertices().clone();
         for (int i = 0; i < SPHERE.size(); i++) {
@@ -71,11 +71,11 @@ class PickTest {
     }
 
     /// Weights that are chosen come back, and the point is theirs.
-    @Test
-    void weightsAreThoseOfTheSecondAndThirdVertex() {
+    @Test void weightsAreThoseOfTheSecondAndThirdVertex() {
         for (int t = 0; t < SPHERE.triangles().length / 3; t += 7) {
             Vec a = corner(ELLIPSOID, t, 0), b = corner(ELLIPSOID, t, 1), c = corner(ELLIPSOID, t, 2);
-            Vec target = a.times(0.5).plus(b.times(0.2)).plus(c.times(0.3)), outward = unit(b.minus(a).cross(c.minus(a)));
+            Vec target = a.times(0.5).plus(b.times(0.2)).plus(c.times(0.3)),
+                    outward = unit(b.minus(a).cross(c.minus(a)));
             Hit hit = ellipsoid(target.plus(outward), outward.times(-1)).orElseThrow();
             assertEquals(t, hit.triangle());
             assertEquals(0.2, hit.u(), 1e-9);
@@ -87,44 +87,48 @@ class PickTest {
     }
 
     /// Every vertex, every edge's middle and random places on edges, from two sides each: never through to the back.
-    @Test
-    void noRaySlipsThroughAnEdgeOrAVertex() {
+    @Test void noRaySlipsThroughAnEdgeOrAVertex() {
         var random = new Random(2);
         for (int t = 0; t < SPHERE.triangles().length / 3; t += 23)
             for (int side = 0; side < 3; side++)
-                for (double place : new double[] {0, 0.5, random.nextDouble()}) {
-                    Vec target = corner(ELLIPSOID, t, side).times(1 - place).plus(corner(ELLIPSOID, t, (side + 1) % 3).times(place));
+                for (double place : new double[]{0, 0.5, random.nextDouble()}) {
+                    Vec target = corner(ELLIPSOID, t, side).times(1 - place)
+                            .plus(corner(ELLIPSOID, t, (side + 1) % 3).times(place));
                     Vec out = unit(target.minus(MIDDLE));
                     Vec from = MIDDLE.plus(out.times(7)).plus(random(random).times(0.1));
-                    Hit hit = ellipsoid(from, target.minus(from)).orElseThrow(() -> new AssertionError("slipped through at " + target));
+                    Hit hit = ellipsoid(from, target.minus(from))
+                            .orElseThrow(() -> new AssertionError("slipped through at " + target));
                     assertEquals(0, hit.point().distance(target), 1e-11);
                 }
     }
 
     /// Rays along the axes meet vertices, edges and diagonals of the lattice exactly.
     @ParameterizedTest
-    @ValueSource(strings = {"cube-sphere:4", "cube-sphere:5", "uv-sphere:8x4", "icosphere:3"})
-    void raysAlongAnAxisHitTheTip(String word) {
+    @ValueSource(
+            strings = {"cube-sphere:4", "cube-sphere:5", "uv-sphere:8x4", "icosphere:3"}) void raysAlongAnAxisHitTheTip(
+                    String word) {
         var surface = Primitive.of(word).surface();
-        for (Vec axis : new Vec[] {new Vec(1, 0, 0), new Vec(-1, 0, 0), new Vec(0, 1, 0), new Vec(0, -1, 0), new Vec(0, 0, 1), new Vec(0, 0, -1)}) {
+        for (Vec axis : new Vec[]{new Vec(1, 0, 0), new Vec(-1, 0, 0), new Vec(0, 1, 0), new Vec(0, -1, 0),
+            new Vec(0, 0, 1), new Vec(0, 0, -1)}) {
             Hit hit = Pick.first(surface.vertices(), surface.triangles(), axis.times(3), axis.times(-1)).orElseThrow();
-            assertTrue(hit.distance() >= 2 - 1e-15 && hit.distance() < 2.1, word + " " + axis + " at " + hit.distance());
+            assertTrue(hit.distance() >= 2 - 1e-15 && hit.distance() < 2.1,
+                    word + " " + axis + " at " + hit.distance());
             assertTrue(hit.normal().dot(axis) > 0.7);
         }
     }
 
-    @Test
-    void theNearestFrontCounts() {
+    @Test void theNearestFrontCounts() {
         var torus = Primitive.of("torus:64x32").surface();
         Hit hit = Pick.first(torus.vertices(), torus.triangles(), new Vec(0, 0, 5), new Vec(0, 0, -1)).orElseThrow();
         assertEquals(1.4, hit.point().z(), 1e-12);
         assertEquals(3.6, hit.distance(), 1e-12);
         // from the hole onwards the next front is the far part's inner side
-        assertEquals(-0.6, Pick.first(torus.vertices(), torus.triangles(), Vec.ZERO, new Vec(0, 0, -1)).orElseThrow().point().z(), 1e-12);
+        assertEquals(-0.6,
+                Pick.first(torus.vertices(), torus.triangles(), Vec.ZERO, new Vec(0, 0, -1)).orElseThrow().point().z(),
+                1e-12);
     }
 
-    @Test
-    void whatIsBehindOrBesideIsNotHit() {
+    @Test void whatIsBehindOrBesideIsNotHit() {
         assertFalse(ellipsoid(MIDDLE.plus(new Vec(0, 0, 5)), new Vec(0, 0, 1)).isPresent(), "behind");
         assertFalse(ellipsoid(MIDDLE, new Vec(0.1, 0.2, 1)).isPresent(), "from inside");
         assertFalse(ellipsoid(MIDDLE.plus(new Vec(0, 0.51, 5)), new Vec(0, 0, -1)).isPresent(), "beside");
@@ -133,8 +137,7 @@ class PickTest {
     }
 
     /// A collapsed, a flat and a NaN triangle before the good one; the last three lie behind the first hit.
-    @Test
-    void trianglesWithoutAnAreaAreNotThere() {
+    @Test void trianglesWithoutAnAreaAreNotThere() {
         double nan = Double.NaN;
         double[] xyz = {-1, -1, 0, 1, -1, 0, 0, 1, 0, -1, -1, 1, 1, 1, 1, 0, 0, 1, nan, nan, nan};
         int[] triangles = {3, 3, 4, 3, 5, 4, 3, 4, 5, 0, 1, 6, 0, 1, 2};
@@ -142,26 +145,24 @@ class PickTest {
     }
 
     /// Three vertices in a line, exactly; seen aslant, rounding gives them an area, but no normal.
-    @Test
-    void aLineIsNeverHit() {
+    @Test void aLineIsNeverHit() {
         var random = new Random(6);
         double[] line = {0, 0, 0, 1, 2, 3, 2, 4, 6};
         for (int n = 0; n < 20_000; n++) {
             Vec target = new Vec(1, 2, 3).times(2 * random.nextDouble()), from = target.plus(random(random).times(3));
-            assertFalse(Pick.first(line, new int[] {0, 1, 2}, from, target.minus(from)).isPresent());
+            assertFalse(Pick.first(line, new int[]{0, 1, 2}, from, target.minus(from)).isPresent());
         }
     }
 
-    @Test
-    void normalsThatCancelOutLeaveTheTrianglesOwn() {
+    @Test void normalsThatCancelOutLeaveTheTrianglesOwn() {
         double[] xyz = {-1, -1, 0, 1, -1, 0, 0, 1, 0};
-        Hit hit = Pick.first(xyz, new int[] {0, 1, 2}, new Vec(0, 0, 3), new Vec(0, 0, -1)).orElseThrow();
-        assertEquals(new Vec(0, 0, 1), hit.smooth(new double[9], new int[] {0, 1, 2}).normal());
+        Hit hit = Pick.first(xyz, new int[]{0, 1, 2}, new Vec(0, 0, 3), new Vec(0, 0, -1)).orElseThrow();
+        assertEquals(new Vec(0, 0, 1), hit.smooth(new double[9], new int[]{0, 1, 2}).normal());
     }
 
     /// 200,000 triangles in a few milliseconds; the limit leaves room for a slow, shared machine.
-    @Test
-    void twoHundredThousandTrianglesTakeMillisecondsAndNoMemory() {
+    @Tag("timed")
+    @Test void twoHundredThousandTrianglesTakeMillisecondsAndNoMemory() {
         var big = Primitive.of("uv-sphere:512x197").surface();
         assertEquals(200_704, big.triangles().length / 3);
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -22,12 +22,14 @@ class PrimitiveTest {
     /// Vertices: 10·4^K + 2, W(H − 1) + 2, 6N² + 2, MN. Faces of a closed surface: 2(vertices − Euler characteristic).
     @ParameterizedTest
     @CsvSource({
-        "icosphere:0, 12, 2", "icosphere:1, 42, 2", "icosphere:4, 2562, 2", "icosphere, 2562, 2", "icosphere:6, 40962, 2",
-        "uv-sphere:3x2, 5, 2", "uv-sphere:3x3, 8, 2", "uv-sphere:32x16, 482, 2", "uv-sphere, 482, 2", "uv-sphere:5x200, 997, 2",
-        "cube-sphere:1, 8, 2", "cube-sphere:2, 26, 2", "cube-sphere:24, 3458, 2", "cube-sphere, 3458, 2", "cube-sphere:7, 296, 2",
+        "icosphere:0, 12, 2", "icosphere:1, 42, 2", "icosphere:4, 2562, 2", "icosphere, 2562, 2",
+        "icosphere:6, 40962, 2",
+        "uv-sphere:3x2, 5, 2", "uv-sphere:3x3, 8, 2", "uv-sphere:32x16, 482, 2", "uv-sphere, 482, 2",
+        "uv-sphere:5x200, 997, 2",
+        "cube-sphere:1, 8, 2", "cube-sphere:2, 26, 2", "cube-sphere:24, 3458, 2", "cube-sphere, 3458, 2",
+        "cube-sphere:7, 296, 2",
         "torus:3x3, 9, 0", "torus, 2048, 0", "torus:64x32, 2048, 0", "torus:5x17, 85, 0",
-    })
-    void isOneClosedOrientedSurface(String word, int vertices, int euler) {
+    }) void isOneClosedOrientedSurface(String word, int vertices, int euler) {
         var surface = of(word);
         var topology = new Topology(surface);
         assertEquals(vertices, surface.size());
@@ -40,20 +42,20 @@ class PrimitiveTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"icosphere:7, 163842", "cube-sphere:128, 98306", "uv-sphere:1024x512, 523266", "torus:1024x512, 524288"})
-    void theLargestHaveTheCountOfTheFormula(String word, int vertices) {
+    @CsvSource({"icosphere:7, 163842", "cube-sphere:128, 98306", "uv-sphere:1024x512, 523266",
+        "torus:1024x512, 524288"}) void theLargestHaveTheCountOfTheFormula(String word, int vertices) {
         assertEquals(vertices, of(word).size());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:5", "uv-sphere:31x17", "cube-sphere:9"})
-    void everyVertexOfASphereIsOneFromTheOrigin(String word) {
+    @ValueSource(
+            strings = {"icosphere:5", "uv-sphere:31x17", "cube-sphere:9"}) void everyVertexOfASphereIsOneFromTheOrigin(
+                    String word) {
         var surface = of(word);
         for (int i = 0; i < surface.size(); i++) assertEquals(1, Vec.of(surface.vertices(), i).length(), 4e-16);
     }
 
-    @Test
-    void everyVertexOfATorusIsTheTubesRadiusFromTheCircle() {
+    @Test void everyVertexOfATorusIsTheTubesRadiusFromTheCircle() {
         var surface = of("torus:40x20");
         for (int i = 0; i < surface.size(); i++) {
             var p = Vec.of(surface.vertices(), i);
@@ -63,73 +65,75 @@ class PrimitiveTest {
 
     /// The volume of an inscribed polyhedron misses the ball's by O(edge²): half the edge, a quarter of the error.
     @ParameterizedTest
-    @CsvSource({"icosphere:4, icosphere:5", "uv-sphere:32x16, uv-sphere:64x32", "cube-sphere:12, cube-sphere:24"})
-    void volumeConvergesToThatOfTheBall(String coarse, String fine) {
+    @CsvSource({"icosphere:4, icosphere:5", "uv-sphere:32x16, uv-sphere:64x32",
+        "cube-sphere:12, cube-sphere:24"}) void volumeConvergesToThatOfTheBall(String coarse, String fine) {
         double ball = 4 * Math.PI / 3;
         double ratio = (ball - new Topology(of(coarse)).volume()) / (ball - new Topology(of(fine)).volume());
         assertEquals(4, ratio, 0.05);
     }
 
-    /// The torus has 2π²·R·r². As M×N prisms' worth: inscribed regular polygons shrink both factors, so it converges likewise.
-    @Test
-    void volumeOfTheTorusConvergesToItsFormula() {
+    /// The torus has 2π²·R·r². As M×N prisms' worth: inscribed regular polygons shrink both factors, so it converges
+    /// likewise.
+    @Test void volumeOfTheTorusConvergesToItsFormula() {
         double torus = 2 * Math.PI * Math.PI * 0.4 * 0.4;
-        double ratio = (torus - new Topology(of("torus:64x32")).volume()) / (torus - new Topology(of("torus:128x64")).volume());
+        double ratio = (torus - new Topology(of("torus:64x32")).volume())
+                / (torus - new Topology(of("torus:128x64")).volume());
         assertEquals(4, ratio, 0.05);
     }
 
     /// No triangle has u on both sides of the seam, and all have some area on the texture.
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:0", "icosphere:3", "uv-sphere:32x16", "uv-sphere:3x2", "cube-sphere:6", "torus", "torus:3x3"})
-    void textureLiesTheRightWayRoundOnEveryTriangle(String word) {
+    @ValueSource(strings = {"icosphere:0", "icosphere:3", "uv-sphere:32x16", "uv-sphere:3x2", "cube-sphere:6", "torus",
+        "torus:3x3"}) void textureLiesTheRightWayRoundOnEveryTriangle(String word) {
         var surface = of(word);
         int[] corner = surface.uvCorners();
         double[] uv = surface.uv();
         for (int t = 0; t < corner.length; t += 3) {
-            double ux = uv[2 * corner[t + 1]] - uv[2 * corner[t]], uy = uv[2 * corner[t + 1] + 1] - uv[2 * corner[t] + 1];
-            double vx = uv[2 * corner[t + 2]] - uv[2 * corner[t]], vy = uv[2 * corner[t + 2] + 1] - uv[2 * corner[t] + 1];
+            double ux = uv[2 * corner[t + 1]] - uv[2 * corner[t]],
+                    uy = uv[2 * corner[t + 1] + 1] - uv[2 * corner[t] + 1];
+            double vx = uv[2 * corner[t + 2]] - uv[2 * corner[t]],
+                    vy = uv[2 * corner[t + 2] + 1] - uv[2 * corner[t] + 1];
             assertTrue(ux * vy - uy * vx > 0, word + ": triangle " + t / 3 + " is mirrored or flat on the texture");
-            assertTrue(Math.max(Math.abs(ux), Math.abs(vx)) <= 0.5, word + ": triangle " + t / 3 + " runs back over the whole texture");
+            assertTrue(Math.max(Math.abs(ux), Math.abs(vx)) <= 0.5,
+                    word + ": triangle " + t / 3 + " runs back over the whole texture");
         }
         assertTrue(Arrays.stream(uv).allMatch(v -> v >= 0 && v <= 1.5));
     }
 
     /// (x, z) = (sin, cos) of 2π(u − ½): the middle of the texture is in front, u runs to the right seen from there.
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:2", "uv-sphere:32x16"})
-    void uIsLongitudeAndVLatitude(String word) {
+    @ValueSource(strings = {"icosphere:2", "uv-sphere:32x16"}) void uIsLongitudeAndVLatitude(String word) {
         var surface = of(word);
         double[] uv = Meshes.of(surface).uvByVertex();
         for (int i = 0; i < surface.size(); i++) {
             var p = Vec.of(surface.vertices(), i);
             double ring = Math.hypot(p.x(), p.z()), angle = 2 * Math.PI * (uv[2 * i] - 0.5);
             assertEquals(Math.sin(Math.PI * (uv[2 * i + 1] - 0.5)), p.y(), 1e-14);
-            if (ring > 0) assertEquals(0, Math.hypot(p.x() / ring - Math.sin(angle), p.z() / ring - Math.cos(angle)), 1e-14);
+            if (ring > 0)
+                assertEquals(0, Math.hypot(p.x() / ring - Math.sin(angle), p.z() / ring - Math.cos(angle)), 1e-14);
         }
     }
 
     /// Six triangles meet at a vertex of an icosphere, five at the twelve corners of the icosahedron, which come first.
-    @Test
-    void incidenceListsTheTrianglesOfEachVertex() {
+    @Test void incidenceListsTheTrianglesOfEachVertex() {
         var surface = of("icosphere:2");
         var incidence = surface.incidence();
         for (int i = 0; i < surface.size(); i++) {
             int vertex = i;
             int[] row = Arrays.copyOfRange(incidence.triangle(), incidence.start()[i], incidence.start()[i + 1]);
             assertEquals(i < 12 ? 5 : 6, row.length);
-            assertArrayEquals(IntStream.range(0, surface.triangles().length).filter(c -> surface.triangles()[c] == vertex).map(c -> c / 3).toArray(), row);
+            assertArrayEquals(IntStream.range(0, surface.triangles().length)
+                    .filter(c -> surface.triangles()[c] == vertex).map(c -> c / 3).toArray(), row);
         }
     }
 
-    @Test
-    void aVertexNamedTwiceStandsOnceInIncidence() {
-        var incidence = new Surface(new double[12], new double[2], new int[] {0, 1, 0, 1, 2, 0}, new int[6]).incidence();
-        assertArrayEquals(new int[] {0, 2, 4, 5, 5}, incidence.start());
-        assertArrayEquals(new int[] {0, 1, 0, 1, 1}, incidence.triangle());
+    @Test void aVertexNamedTwiceStandsOnceInIncidence() {
+        var incidence = new Surface(new double[12], new double[2], new int[]{0, 1, 0, 1, 2, 0}, new int[6]).incidence();
+        assertArrayEquals(new int[]{0, 2, 4, 5, 5}, incidence.start());
+        assertArrayEquals(new int[]{0, 1, 0, 1, 1}, incidence.triangle());
     }
 
-    @Test
-    void theBoxTouchesTheOutermostVertices() {
+    @Test void theBoxTouchesTheOutermostVertices() {
         var torus = of("torus:64x32");
         assertEquals(0, torus.low().distance(new Vec(-1.4, -0.4, -1.4)), 1e-15);
         assertEquals(0, torus.high().distance(new Vec(1.4, 0.4, 1.4)), 1e-15);
@@ -148,9 +152,9 @@ class PrimitiveTest {
         "uv-sphere:32x | 'uv-sphere:32x': '' is not a whole number (2..512)",
         "torus:3x2 | 'torus:3x2': 2 is below 3 (3..512)",
         "icosfere:4 | 'icosfere:4' is not a mesh; did you mean icosphere:4?",
-        "suzanne | 'suzanne' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, torus:64x32, file:PATH",
-    })
-    void aWordThatIsNoneIsRefused(String word, String message) {
+        "suzanne | 'suzanne' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, "
+                + "torus:64x32, file:PATH",
+    }) void aWordThatIsNoneIsRefused(String word, String message) {
         assertEquals(message, assertThrows(BadInput.class, () -> Primitive.of(word)).getMessage());
     }
 }

@@ -27,8 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SurfacesTest {
     private static final String TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private final Surfaces surfaces = new Surfaces();
 
@@ -40,8 +39,7 @@ class SurfacesTest {
         return assertThrows(BadInput.class, deed).getMessage();
     }
 
-    @Test
-    void everyWordOnOfferIsASurface() {
+    @Test void everyWordOnOfferIsASurface() {
         for (String word : Surfaces.WORDS) {
             surfaces.load(word);
             assertTrue(surfaces.read(word).size() > 0);
@@ -49,8 +47,8 @@ class SurfacesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:0", "icosphere", "torus:3x3", "uv-sphere:1024x512", "file:there is no such file.obj"})
-    void whatCouldBeASurfaceIsKnownWithoutAFile(String text) {
+    @ValueSource(strings = {"icosphere:0", "icosphere", "torus:3x3", "uv-sphere:1024x512",
+        "file:there is no such file.obj"}) void whatCouldBeASurfaceIsKnownWithoutAFile(String text) {
         Surfaces.checkWord(text);
     }
 
@@ -58,28 +56,28 @@ class SurfacesTest {
     @CsvSource(delimiter = '|', value = {
         "icosphere:9 | 'icosphere:9': 9 is above 7 (0..7)",
         "file: | 'file:' names no file; file:PATH would be right",
-        "x.obj | 'x.obj' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, torus:64x32, file:PATH",
-    })
-    void whatCannotBeOneIsRefused(String text, String message) {
+        "x.obj | 'x.obj' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, torus:64x32, "
+                + "file:PATH",
+    }) void whatCannotBeOneIsRefused(String text, String message) {
         assertEquals(message, complaint(() -> Surfaces.checkWord(text)));
         assertEquals(message, complaint(() -> surfaces.load(text)));
         assertEquals(message, complaint(() -> surfaces.read(text)));
     }
 
-    @Test
-    void aPathThatCannotBeOneIsRefused() {
-        assertEquals("'file:a\0b' is not a path: Nul character not allowed; file:PATH would be right", complaint(() -> Surfaces.checkWord("file:a\0b")));
+    @Test void aPathThatCannotBeOneIsRefused() {
+        assertEquals("'file:a\\u0000b' is not a path: Nul character not allowed; file:PATH would be right",
+                complaint(() -> Surfaces.checkWord("file:a\0b")));
     }
 
-    @Test
-    void aFileIsRefusedWithItsLine() throws IOException {
+    @Test void aFileIsRefusedWithItsLine() throws IOException {
         String bad = file("bad.obj", TRIANGLE + "f 0 1 2\n");
-        assertEquals(bad.substring(5) + ":5: f names vertex 0; indices from 1, or from -1 backwards, would be right", complaint(() -> surfaces.load(bad)));
-        assertEquals(folder.resolve("none.obj") + ": does not exist; an OBJ file would be right", complaint(() -> surfaces.read("file:" + folder.resolve("none.obj"))));
+        assertEquals(bad.substring(5) + ":5: f names vertex 0; indices from 1, or from -1 backwards, would be right",
+                complaint(() -> surfaces.load(bad)));
+        assertEquals(folder.resolve("none.obj") + ": does not exist; an OBJ file would be right",
+                complaint(() -> surfaces.read("file:" + folder.resolve("none.obj"))));
     }
 
-    @Test
-    void aRunKeepsWhatWasLoadedUntilItIsLoadedAgain() throws IOException {
+    @Test void aRunKeepsWhatWasLoadedUntilItIsLoadedAgain() throws IOException {
         String text = file("a.obj", TRIANGLE);
         surfaces.load(text);
         Surface first = surfaces.read(text);
@@ -92,8 +90,7 @@ class SurfacesTest {
     }
 
     /// Once with another time, once with another file moved over it.
-    @Test
-    void aFileOfTheSameSizeIsNoticed() throws IOException {
+    @Test void aFileOfTheSameSizeIsNoticed() throws IOException {
         String text = file("a.obj", TRIANGLE);
         Path path = folder.resolve("a.obj");
         surfaces.load(text);
@@ -110,8 +107,7 @@ class SurfacesTest {
         assertEquals(keyed ? 3 : 2, surfaces.read(text).vertices()[3]);
     }
 
-    @Test
-    void aFileThatBecameWrongOrWentAwayIsRefusedAndTheRunGoesOn() throws IOException {
+    @Test void aFileThatBecameWrongOrWentAwayIsRefusedAndTheRunGoesOn() throws IOException {
         String text = file("a.obj", TRIANGLE);
         Surface first = surfaces.read(text);
         file("a.obj", "v 1 2\n");
@@ -122,18 +118,17 @@ class SurfacesTest {
         assertSame(first, surfaces.read(text));
     }
 
-    @Test
-    void theLastFourAreKept() {
+    @Test void theLastFourAreKept() {
         Surface first = surfaces.read("icosphere:0");
-        for (String word : new String[] {"icosphere:1", "icosphere:2", "icosphere:0", "icosphere:3", "torus"}) surfaces.read(word);
+        for (String word : new String[]{"icosphere:1", "icosphere:2", "icosphere:0", "icosphere:3", "torus"})
+            surfaces.read(word);
         assertSame(first, surfaces.read("icosphere:0"), "asked for in between");
-        for (String word : new String[] {"icosphere:1", "icosphere:2", "icosphere:3", "torus"}) surfaces.read(word);
+        for (String word : new String[]{"icosphere:1", "icosphere:2", "icosphere:3", "torus"}) surfaces.read(word);
         assertNotSame(first, surfaces.read("icosphere:0"));
     }
 
     /// Eight begin at once, on something that takes a while.
-    @Test
-    void threadsShareOneReading() throws Exception {
+    @Test void threadsShareOneReading() throws Exception {
         var start = new CyclicBarrier(8);
         Callable<Surface> deed = () -> {
             start.await();
@@ -141,7 +136,8 @@ class SurfacesTest {
             return surfaces.read("uv-sphere:512x256");
         };
         try (var threads = Executors.newFixedThreadPool(8)) {
-            for (var f : threads.invokeAll(Collections.nCopies(8, deed))) assertSame(surfaces.read("uv-sphere:512x256"), f.get());
+            for (var f : threads.invokeAll(Collections.nCopies(8, deed)))
+                assertSame(surfaces.read("uv-sphere:512x256"), f.get());
         }
     }
 }

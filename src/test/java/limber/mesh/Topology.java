@@ -8,8 +8,7 @@ import java.util.Map;
 import limber.engine.State;
 import limber.engine.Vec;
 
-/// What a surface is, whatever its shape: edges, holes, orientation, Euler characteristic, volume. Collapsed triangles
-/// are left out.
+/// The topology of a surface: edges, holes, orientation, Euler characteristic, volume. Collapsed triangles are ignored.
 public final class Topology {
     record Edge(int from, int to) {
         Edge turned() {
@@ -39,7 +38,7 @@ public final class Topology {
 
     private void add(int a, int b, int c) {
         if (a == b || b == c || c == a) return;
-        triangles.add(new int[] {a, b, c});
+        triangles.add(new int[]{a, b, c});
         for (Edge e : List.of(new Edge(a, b), new Edge(b, c), new Edge(c, a))) edges.merge(e, 1, Integer::sum);
     }
 
@@ -63,7 +62,8 @@ public final class Topology {
     public int euler() {
         var used = new HashSet<Integer>();
         for (int[] t : triangles) for (int v : t) used.add(v);
-        long undirected = edges.keySet().stream().filter(e -> e.from() < e.to() || !edges.containsKey(e.turned())).count();
+        long undirected = edges.keySet().stream().filter(e -> e.from() < e.to() || !edges.containsKey(e.turned()))
+                .count();
         return (int) (used.size() - undirected + triangles.size());
     }
 

@@ -2,7 +2,6 @@ package limber.models;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,14 +11,11 @@ import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.RecordComponent;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,16 +33,16 @@ import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
+import limber.ui.code.Source;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What every model must keep, whatever it computes. A new model inherits all of it by its line in [Catalog].
-/// Extremes of the ranges are in [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
+/// The contract of every model. A new model inherits all of it by its line in [Catalog]. Extremes of the ranges are in
+/// [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
 class CatalogContractTest {
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
-    void namesAreUniqueAndWellFormed(Model m) {
+    @MethodSource("limber.models.Scene#models") void namesAreUniqueAndWellFormed(Model m) {
         wellFormed("[a-z][a-zA-Z0-9]*", m.parameters().stream().map(Parameter::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.measures().stream().map(x -> x.name()).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", m.actions().stream().map(x -> x.name()).toList());
@@ -65,50 +61,49 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void settingsPassTheirOwnCheckAndReadBackFromText(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void settingsPassTheirOwnCheckAndReadBackFromText(Scene scene) {
         scene.model().check(scene.settings());
         for (Parameter<?> p : scene.settings().parameters())
             assertEquals(scene.settings(), scene.settings().with(p.name(), scene.settings().text(p)), p.name());
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void phasesAndChannelsHaveUniqueNames(Scene scene) {
-        wellFormed("[a-z][a-z0-9-]*", Scene.phases(scene.model().schedule(scene.settings())).stream().map(Phase::name).toList());
+    @MethodSource("limber.models.Scene#all") void phasesAndChannelsHaveUniqueNames(Scene scene) {
+        wellFormed("[a-z][a-z0-9-]*",
+                Scene.phases(scene.model().schedule(scene.settings())).stream().map(Phase::name).toList());
         wellFormed("[a-z][a-zA-Z0-9]*", scene.run().state().channels().stream().map(Channel::name).toList());
     }
 
     /// Tables and selections number the elements of a kind: channels, measures and phases must mean the same ones.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void allThatIsSaidOfAKindOfElementHasAsManyOfThem(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void allThatIsSaidOfAKindOfElementHasAsManyOfThem(Scene scene) {
         Run run = scene.run();
         run.next();
         State s = run.picture();
         for (Channel c : s.channels())
             if (!c.of().isEmpty()) assertEquals(s.count(c.of()), s.of(c).length / c.width(), c.name());
         for (Measure m : scene.model().measures())
-            if (s.count(m.of()) > 0) assertEquals(s.count(m.of()), m.read(run.settings(), s).length / m.width(), m.name());
+            if (s.count(m.of()) > 0)
+                assertEquals(s.count(m.of()), m.read(run.settings(), s).length / m.width(), m.name());
         for (Phase phase : Scene.phases(scene.model().schedule(scene.settings())))
             for (int i = 0; i < phase.size(s); i++)
-                if (s.count(phase.of()) > 0) assertTrue(phase.element(s, 0, i) < s.count(phase.of()), phase.name() + " " + i);
+                if (s.count(phase.of()) > 0)
+                    assertTrue(phase.element(s, 0, i) < s.count(phase.of()), phase.name() + " " + i);
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets")
-    void whatAFrameWorksOnIsTheSumOfItsSlots(Scene scene) {
+    @MethodSource("limber.models.Scene#presets") void whatAFrameWorksOnIsTheSumOfItsSlots(Scene scene) {
         Run run = scene.run();
         run.next();
         State s = run.state();
         Schedule schedule = run.schedule();
-        long sum = IntStream.range(0, schedule.solved(s)).mapToObj(n -> schedule.slot(s, n)).mapToLong(slot -> slot.phase().size(s, Math.max(0, slot.sweep() - 1))).sum();
+        long sum = IntStream.range(0, schedule.solved(s)).mapToObj(n -> schedule.slot(s, n))
+                .mapToLong(slot -> slot.phase().size(s, Math.max(0, slot.sweep() - 1))).sum();
         assertEquals(sum, schedule.operations(s));
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void runningTwiceGivesTheSameBits(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void runningTwiceGivesTheSameBits(Scene scene) {
         Run a = scene.run(), b = scene.run();
         for (int n = 0; n < 5; n++) {
             a.next();
@@ -120,8 +115,7 @@ class CatalogContractTest {
 
     /// Copies of a state share what is fixed: writing to it would change the past.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void whatIsFixedIsNeverWritten(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void whatIsFixedIsNeverWritten(Scene scene) {
         Run run = scene.run();
         List<Channel> fixed = run.state().channels().stream().filter(c -> c.life() == Channel.Life.FIXED).toList();
         List<double[]> before = fixed.stream().map(c -> run.state().of(c).clone()).toList();
@@ -134,21 +128,20 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void elementByElementEqualsWholeFrames(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void elementByElementEqualsWholeFrames(Scene scene) {
         Run whole = scene.run(), single = scene.run();
         for (int n = 1; n <= 2; n++) {
             whole.next();
             while (!new Navigation(single).ahead(StepSize.ELEMENT).betweenFrames()) single.step(StepSize.ELEMENT);
-            single.stepWatched(); // what steps into the next frame leaves out the skin's last element, since nobody will see it
+            // a step into the next frame leaves out the skin's last element, which is never shown
+            single.stepWatched();
             assertTrue(single.state().sameBits(whole.state()), "frame " + n);
             assertTrue(single.state().sameBitsWithScratch(whole.picture()), "skin of frame " + n);
         }
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void twinsEqualWholeFrames(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void twinsEqualWholeFrames(Scene scene) {
         Run whole = scene.run(), watched = scene.run();
         for (int n = 1; n <= 2; n++) {
             whole.next();
@@ -159,8 +152,7 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void whileASkinIsMadeTheWholeOfItIsKnown(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void whileASkinIsMadeTheWholeOfItIsKnown(Scene scene) {
         Run whole = scene.run(), run = scene.run();
         whole.next();
         int inSkin = 0;
@@ -176,8 +168,7 @@ class CatalogContractTest {
 
     /// What was the value before each change is right too, so that the log is its own undo.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
         Run run = scene.run();
         run.next();
         State replayed = run.state().copy();
@@ -196,14 +187,14 @@ class CatalogContractTest {
     private static void check(Explanation.Change c, State replayed) {
         double[] now = c.channel().equals("triangles")
                 ? Arrays.stream(replayed.triangles(), 3 * c.element(), 3 * c.element() + 3).asDoubleStream().toArray()
-                : Arrays.copyOfRange(replayed.of(replayed.channel(c.channel()).orElseThrow()), c.element() * c.from().length, (c.element() + 1) * c.from().length);
+                : Arrays.copyOfRange(replayed.of(replayed.channel(c.channel()).orElseThrow()),
+                        c.element() * c.from().length, (c.element() + 1) * c.from().length);
         assertArrayEquals(now, c.from(), 0, c::channel);
         Scene.apply(c, replayed);
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void explainingDoesNothingAndTellsWhatRunningDoes(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void explainingDoesNothingAndTellsWhatRunningDoes(Scene scene) {
         Run run = scene.run();
         run.next();
         for (int n = 0; run.cursor().frame() < 2; n++) {
@@ -217,17 +208,18 @@ class CatalogContractTest {
                 for (Explanation.Change c : run.inputChanges()) Scene.apply(c, expected);
                 run.step(StepSize.ELEMENT);
                 for (Explanation.Change c : told.changes()) Scene.apply(c, expected);
-                boolean skinBegins = run.cursor().element() == 0 && run.cursor().slot() == run.schedule().solved(run.state());
+                boolean skinBegins = run.cursor().element() == 0
+                        && run.cursor().slot() == run.schedule().solved(run.state());
                 if (skinBegins) expected.clearScratch();
                 boolean over = run.cursor().betweenFrames(); // when the skin's last element is left out
-                assertTrue(over ? expected.sameBits(run.state()) : expected.sameBitsWithScratch(run.state()), () -> told.slot().phase().name() + " " + told.index());
+                assertTrue(over ? expected.sameBits(run.state()) : expected.sameBitsWithScratch(run.state()),
+                        () -> told.slot().phase().name() + " " + told.index());
             } else run.step(StepSize.ELEMENT);
         }
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void everyStepSizeForwardAndBackRestoresEveryBit(Scene scene) {
         int first = scene.inputs().isEmpty() ? 0 : 1; // inputs act in frame 2
         for (StepSize size : StepSize.values()) {
             Run run = scene.run();
@@ -249,8 +241,7 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
-    void beforeTheStartThereIsNothing(Model m) {
+    @MethodSource("limber.models.Scene#models") void beforeTheStartThereIsNothing(Model m) {
         Run run = new Scene(m, "", m.defaults(), List.of()).run();
         for (StepSize size : StepSize.values()) {
             run.back(size);
@@ -259,32 +250,37 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void explainedNamesStandOnTheLinesTheyAreExplainedWith(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void explainedNamesStandInTheStatementsTheyAreExplainedWith(Scene scene) {
         Run run = scene.run();
-        var sources = new HashMap<Class<?>, List<String>>();
+        var sources = new HashMap<Class<?>, Source>();
         var seen = new HashSet<String>();
         while (run.cursor().frame() < 2) {
             Explanation e = run.stepWatched();
-            List<String> source = sources.computeIfAbsent(e.slot().phase().getClass(), CatalogContractTest::source);
+            Source source = sources.computeIfAbsent(e.slot().phase().getClass(), Source::of);
             for (Explanation.Value v : e.values())
-                if (seen.add(e.slot().phase().getClass() + ":" + v.line() + v.name()))
-                    assertTrue(source.get(v.line() - 1).matches(".*\\b" + v.name() + "\\b.*"), () -> e.slot().phase().name() + " line " + v.line() + " has no " + v.name() + ": " + source.get(v.line() - 1));
+                if (seen.add(e.slot().phase().getClass() + ":" + v.line() + v.name())) {
+                    String statement = IntStream.rangeClosed(source.statement(v.line()), v.line())
+                            .mapToObj(source::text).collect(Collectors.joining(" "));
+                    assertTrue(statement.matches(".*\\b" + v.name() + "\\b.*"),
+                            () -> e.slot().phase().name() + " line " + v.line() + " has no " + v.name() + ": "
+                                    + statement);
+                }
         }
     }
 
     /// A symbol stands for a local variable that the twin reports, or for a component of the phase's record.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void formulasSpeakOfLocalsOfTheCode(Scene scene) throws IOException {
+    @MethodSource("limber.models.Scene#all") void formulasSpeakOfLocalsOfTheCode(Scene scene) throws IOException {
         for (Phase phase : Scene.phases(scene.model().schedule(scene.settings()))) {
             Set<String> known = locals(phase.getClass());
             Arrays.stream(phase.getClass().getRecordComponents()).map(RecordComponent::getName).forEach(known::add);
             for (Formula.Symbol symbol : phase.formula().symbols()) {
                 String local = symbol.local();
                 boolean triple = known.containsAll(List.of(local + "x", local + "y", local + "z"));
-                assertTrue(symbol.vector() && triple || known.contains(local), () -> phase.name() + ": " + symbol + " is not among " + known);
-                assertTrue(phase.formula().tex().contains(symbol.tex()), () -> phase.name() + ": " + symbol.tex() + " is not in " + phase.formula().tex());
+                assertTrue(symbol.vector() && triple || known.contains(local),
+                        () -> phase.name() + ": " + symbol + " is not among " + known);
+                assertTrue(phase.formula().tex().contains(symbol.tex()),
+                        () -> phase.name() + ": " + symbol.tex() + " is not in " + phase.formula().tex());
             }
         }
     }
@@ -302,20 +298,10 @@ class CatalogContractTest {
         }
     }
 
-    /// The file of the outermost class: from the class path, where the window reads it, or for the engine from its folder.
-    private static List<String> source(Class<?> type) {
-        String file = type.getNestHost().getName().replace('.', '/') + ".java";
-        try (var in = type.getResourceAsStream("/" + file)) {
-            if (in == null) assertFalse(type.getPackageName().startsWith("limber.models"), () -> file + " is not on the class path");
-            return in != null ? new String(in.readAllBytes()).lines().toList() : Files.readAllLines(Path.of("src/main/java", file));
-        } catch (IOException e) {
-            throw new AssertionError(file, e);
-        }
-    }
-
+    /// The file of the outermost class: from the class path, where the window reads it, or for the engine from its
+    /// folder.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void fusedSweepsEqualOneAfterAnother(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void fusedSweepsEqualOneAfterAnother(Scene scene) {
         Run run = scene.run();
         run.next();
         for (Phase phase : run.schedule().sweep())
@@ -329,8 +315,7 @@ class CatalogContractTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void aRunningFrameAllocatesNothing(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void aRunningFrameAllocatesNothing(Scene scene) {
         Run run = scene.run();
         run.next();
         State s = run.state();
@@ -338,7 +323,8 @@ class CatalogContractTest {
         for (int n = 0; n < 50; n++) run.schedule().solve(s);
         int frames = 50;
         // these ask StrictMath for a sine and a cosine an element, which put two doubles each on the heap
-        long curved = Scene.phases(run.schedule()).stream().filter(p -> Set.of("ride", "sway", "chain").contains(p.name())).mapToLong(p -> p.size(s)).sum();
+        long curved = Scene.phases(run.schedule()).stream()
+                .filter(p -> Set.of("ride", "sway", "chain").contains(p.name())).mapToLong(p -> p.size(s)).sum();
         long before = threads.getCurrentThreadAllocatedBytes();
         for (int n = 0; n < frames; n++) run.schedule().solve(s);
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
 import limber.engine.Divergence;
+import limber.engine.Element;
 import limber.engine.Input;
 import limber.engine.Measure;
 import limber.engine.Model;
@@ -30,7 +31,7 @@ import limber.mesh.Skin;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a model gives to be looked at and touched fits together: skin, overlays, places, touches, verdicts.
+/// The consistency of what a model offers to the view: skin, overlays, positions, touches, verdicts.
 class CatalogSceneTest {
     private static Run after(Scene scene, int frames) {
         Run run = scene.run();
@@ -38,20 +39,21 @@ class CatalogSceneTest {
         return run;
     }
 
-    /// Where there is a triangle of a mesh, there are a unit normal and a unit tangent at a right angle to it. The rope's
-    /// published ribbons have neither where they collapse.
+    /// Where there is a triangle of a mesh, there are a unit normal and a unit tangent at a right angle to it. The
+    /// rope's published ribbons have neither where they collapse.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void normalsAndTangentsOfWhatIsDrawnAreUnitAndOrthogonal(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void normalsAndTangentsOfWhatIsDrawnAreUnitAndOrthogonal(Scene scene) {
         State shown = after(scene, 3).picture();
-        double[] vertices = Skin.vertices(shown), normals = shown.named(Skin.NORMALS.name()), tangents = shown.named(Skin.TANGENTS.name());
+        double[] vertices = Skin.vertices(shown), normals = shown.named(Skin.NORMALS.name()),
+                tangents = shown.named(Skin.TANGENTS.name());
         assertEquals(vertices.length, normals.length);
         assertEquals(vertices.length, tangents.length);
         if (shown.channel(Skin.UV_CORNERS.name()).isEmpty()) return;
         int[] t = shown.triangles();
         var drawn = new HashSet<Integer>();
         for (int k = 0; k < t.length; k += 3)
-            if (t[k] != t[k + 1] && t[k + 1] != t[k + 2] && t[k] != t[k + 2]) drawn.addAll(List.of(t[k], t[k + 1], t[k + 2]));
+            if (t[k] != t[k + 1] && t[k + 1] != t[k + 2] && t[k] != t[k + 2])
+                drawn.addAll(List.of(t[k], t[k + 1], t[k + 2]));
         for (int i : drawn) {
             Vec n = Vec.of(normals, i), along = Vec.of(tangents, i);
             assertEquals(1, n.length(), 1e-12, () -> "normal of " + i);
@@ -61,8 +63,7 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void cornersNameVerticesAndTextureCoordinatesThatAreThere(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void cornersNameVerticesAndTextureCoordinatesThatAreThere(Scene scene) {
         State shown = after(scene, 2).picture();
         for (int v : shown.triangles()) assertTrue(v >= 0 && 3 * v < Skin.vertices(shown).length);
         double[] corners = shown.named(Skin.UV_CORNERS.name());
@@ -71,43 +72,43 @@ class CatalogSceneTest {
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void overlaysAreWellFormedData(Scene scene) {
-        for (int frames : new int[] {0, 2}) {
+    @MethodSource("limber.models.Scene#all") void overlaysAreWellFormedData(Scene scene) {
+        for (int frames : new int[]{0, 2}) {
             Run run = after(scene, frames);
             State shown = run.picture();
-            for (Offer offer : scene.model().overlays(run.settings())) for (Overlay o : offer.draw(run.settings(), shown)) {
-                assertEquals(offer.name(), o.name(), scene::toString);
-                assertEquals(offer.map(), o instanceof Overlay.Surface, scene + ": " + o.name());
-                String what = scene + ": " + o.name();
-                assertTrue(o.name().matches("[a-z][a-z0-9-]*"), what);
-                assertFalse(o.role().isBlank(), what);
-                double[] numbers = switch (o) {
-                    case Overlay.Points p -> triples(p.xyz(), what);
-                    case Overlay.Arrows a -> {
-                        assertEquals(triples(a.from(), what).length, a.vectors().length, what);
-                        yield a.vectors();
-                    }
-                    case Overlay.Path p -> triples(p.xyz(), what);
-                    case Overlay.Segments s -> {
-                        assertEquals(6 * s.values().length, s.ends().length, what);
-                        yield s.ends();
-                    }
-                    case Overlay.Surface s -> {
-                        assertEquals(Skin.vertices(shown).length / 3, s.values().length, what);
-                        yield s.values();
-                    }
-                    case Overlay.Chart c -> {
-                        for (var curve : c.curves()) assertEquals(curve.x().length, curve.y().length, what);
-                        yield c.curves().stream().flatMapToDouble(curve -> Arrays.stream(curve.y())).toArray();
-                    }
-                    case Overlay.Labels l -> {
-                        assertEquals(3 * l.texts().size(), l.xyz().length, what);
-                        yield l.xyz();
-                    }
-                };
-                for (double v : numbers) assertTrue(Double.isFinite(v), () -> what + " has " + v);
-            }
+            for (Offer offer : scene.model().overlays(run.settings()))
+                for (Overlay o : offer.draw(run.settings(), shown)) {
+                    assertEquals(offer.name(), o.name(), scene::toString);
+                    assertEquals(offer.map(), o instanceof Overlay.Surface, scene + ": " + o.name());
+                    String what = scene + ": " + o.name();
+                    assertTrue(o.name().matches("[a-z][a-z0-9-]*"), what);
+                    assertFalse(o.role().isBlank(), what);
+                    double[] numbers = switch (o) {
+                        case Overlay.Points p -> triples(p.xyz(), what);
+                        case Overlay.Arrows a -> {
+                            assertEquals(triples(a.from(), what).length, a.vectors().length, what);
+                            yield a.vectors();
+                        }
+                        case Overlay.Path p -> triples(p.xyz(), what);
+                        case Overlay.Segments s -> {
+                            assertEquals(6 * s.values().length, s.ends().length, what);
+                            yield s.ends();
+                        }
+                        case Overlay.Surface s -> {
+                            assertEquals(Skin.vertices(shown).length / 3, s.values().length, what);
+                            yield s.values();
+                        }
+                        case Overlay.Chart c -> {
+                            for (var curve : c.curves()) assertEquals(curve.x().length, curve.y().length, what);
+                            yield c.curves().stream().flatMapToDouble(curve -> Arrays.stream(curve.y())).toArray();
+                        }
+                        case Overlay.Labels l -> {
+                            assertEquals(3 * l.texts().size(), l.xyz().length, what);
+                            yield l.xyz();
+                        }
+                    };
+                    for (double v : numbers) assertTrue(Double.isFinite(v), () -> what + " has " + v);
+                }
         }
     }
 
@@ -118,60 +119,68 @@ class CatalogSceneTest {
 
     /// A measure that has a value for each vertex has one for each vertex of the skin.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void measuresOfVerticesFitTheSkin(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void measuresOfVerticesFitTheSkin(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
         for (Measure m : scene.model().measures()) {
             double[] values = m.read(run.settings(), shown);
             assertEquals(0, values.length % m.width(), m.name());
             if (m.of().isEmpty()) assertEquals(m.width(), values.length, m.name());
-            if (m.of().equals("vertex")) assertEquals(Skin.vertices(shown).length / 3 * m.width(), values.length, m.name());
+            if (m.of().equals("vertex"))
+                assertEquals(Skin.vertices(shown).length / 3 * m.width(), values.length, m.name());
         }
     }
 
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void everyElementHasAFinitePlaceOrNone(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void everyElementHasAFinitePlaceOrNone(Scene scene) {
         Run run = after(scene, 2);
         State shown = run.picture();
         for (Phase phase : Scene.phases(run.schedule())) {
             int size = phase.size(shown);
-            for (int i : new int[] {0, size / 2, size - 1}) {
+            for (int i : new int[]{0, size / 2, size - 1}) {
                 if (i < 0 || i >= size) continue;
-                double[] at = scene.model().place(run.settings(), shown, phase.of(), i);
+                double[] at = scene.model().place(run.settings(), shown, new Element(phase.of(), i));
                 assertEquals(0, at.length % 3, phase.name());
                 for (double v : at) assertTrue(Double.isFinite(v), phase.name());
             }
         }
     }
 
-    /// The ray of a pointer is tested against the surface that is drawn, vertex for vertex; the model has the actions that
-    /// a touch does, with a point and at most a normal, and takes them.
+    /// The ray of a pointer is tested against the surface that is drawn, vertex for vertex; the model has the actions
+    /// that a touch does, with a point and at most a normal, and takes them.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#all")
-    void whatCanBeTouchedTakesTheTouch(Scene scene) {
+    @MethodSource("limber.models.Scene#all") void whatCanBeTouchedTakesTheTouch(Scene scene) {
         Optional<Touch> touch = scene.model().touch(scene.settings());
         if (touch.isEmpty()) return;
         Run run = after(new Scene(scene.model(), scene.name(), scene.settings(), List.of()), 2);
         State shown = run.picture();
         assertEquals(Skin.vertices(shown).length, touch.get().surface().apply(shown).length);
         assertTrue(scene.model().actions().containsAll(List.of(touch.get().action(), touch.get().lift())));
-        Set<String> arguments = touch.get().action().arguments().stream().map(Parameter::name).collect(Collectors.toSet());
+        Set<String> arguments = touch.get().action().arguments().stream().map(Parameter::name)
+                .collect(Collectors.toSet());
         assertTrue(arguments.contains("point"), arguments::toString);
         Vec point = Vec.of(Skin.vertices(shown), 0);
-        Map<String, Object> given = arguments.contains("normal") ? Map.of("point", point, "normal", Vec.of(shown.of(Skin.NORMALS), 0)) : Map.of("point", point);
-        Run touched = new Scene(scene.model(), scene.name(), scene.settings(), List.of(new Input.Act(1, touch.get().action().name(), given), new Input.Act(2, touch.get().lift().name(), touch.get().held() ? Map.of() : given))).run();
+        Map<String, Object> given = arguments.contains("normal")
+                ? Map.of("point", point, "normal", Vec.of(shown.of(Skin.NORMALS), 0))
+                : Map.of("point", point);
+        Run touched = new Scene(scene.model(), scene.name(), scene.settings(),
+                List.of(new Input.Act(1, touch.get().action().name(), given),
+                        new Input.Act(2, touch.get().lift().name(), touch.get().held() ? Map.of() : given)))
+                .run();
         touched.next();
-        assertFalse(touched.state().sameBits(after(new Scene(scene.model(), scene.name(), scene.settings(), List.of()), 1).state()), "a touch does something");
+        assertFalse(
+                touched.state().sameBits(
+                        after(new Scene(scene.model(), scene.name(), scene.settings(), List.of()), 1).state()),
+                "a touch does something");
         touched.next();
     }
 
-    /// The verdict, and the measures `stable` and `growth` where a model has them, are of one opinion, at each end of each range.
+    /// The verdict, and the measures `stable` and `growth` where a model has them, are of one opinion, at each end of
+    /// each range.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets")
-    void verdictAndMeasuresAgree(Scene scene) {
-        Map<String, Measure> measures = scene.model().measures().stream().collect(Collectors.toMap(Measure::name, m -> m));
+    @MethodSource("limber.models.Scene#presets") void verdictAndMeasuresAgree(Scene scene) {
+        Map<String, Measure> measures = scene.model().measures().stream()
+                .collect(Collectors.toMap(Measure::name, m -> m));
         if (!measures.containsKey("stable")) return;
         State any = scene.run().picture();
         for (Parameter<?> p : scene.model().parameters()) {
@@ -197,8 +206,7 @@ class CatalogSceneTest {
 
     /// What a window opens moves before anybody touches it.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#models")
-    void theFirstSceneOfEveryModelMovesByItself(Model m) {
+    @MethodSource("limber.models.Scene#models") void theFirstSceneOfEveryModelMovesByItself(Model m) {
         Settings p = m.presets().getFirst().settings();
         Run run = new Scene(m, "opening", p, m.opening(p)).run();
         double[] before = Skin.vertices(run.picture()).clone();
@@ -211,10 +219,11 @@ class CatalogSceneTest {
 
     /// Every preset can be shown as the window opens it, and says so when it cannot go on.
     @ParameterizedTest
-    @MethodSource("limber.models.Scene#presets")
-    void everyPresetOpensWithInputsThatItTakes(Scene scene) {
-        Run run = new Scene(scene.model(), scene.name(), scene.settings(), scene.model().opening(scene.settings())).run();
+    @MethodSource("limber.models.Scene#presets") void everyPresetOpensWithInputsThatItTakes(Scene scene) {
+        Run run = new Scene(scene.model(), scene.name(), scene.settings(), scene.model().opening(scene.settings()))
+                .run();
         for (int n = 0; n < 400 && Divergence.clean(run); n++) run.next();
-        if (!Divergence.clean(run)) assertFalse(scene.model().stability(scene.settings()).orElseThrow().stable(), "it was said before");
+        if (!Divergence.clean(run))
+            assertFalse(scene.model().stability(scene.settings()).orElseThrow().stable(), "it was said before");
     }
 }

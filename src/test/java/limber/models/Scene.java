@@ -20,19 +20,21 @@ import limber.engine.State;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 
-/// What the contract tests run: a model under some settings and inputs.
+/// A scene for the contract tests: a model under some settings and inputs.
 record Scene(Model model, String name, Settings settings, List<Input> inputs) {
 
     /// Every preset of every model, left alone.
     static Stream<Scene> presets() {
-        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().map(p -> new Scene(m, p.name(), small(p.settings()), List.of())));
+        return Catalog.MODELS.stream()
+                .flatMap(m -> m.presets().stream().map(p -> new Scene(m, p.name(), small(p.settings()), List.of())));
     }
 
     /// With as few vertices as show every rule: what is done element by element is done thousands of times.
     private static Settings small(Settings s) {
         Settings small = s;
         for (Parameter<?> p : s.parameters())
-            if (p.kind() instanceof Kind.WordOrFile w && s.text(p).startsWith("icosphere")) small = small.with(p.name(), "icosphere:1");
+            if (p.kind() instanceof Kind.WordOrFile w && s.text(p).startsWith("icosphere"))
+                small = small.with(p.name(), "icosphere:1");
         return small;
     }
 
@@ -64,8 +66,10 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 2; frame++) {
             State at = m.initial(s);
-            for (Handle h : m.handles(s)) inputs.add(new Input.Move(frame, h.name(), h.at(at).plus(new Vec(0.1 * frame, 0.05, -0.02))));
-            if (m.grabbable().isPresent()) inputs.add(new Input.Move(frame, "particle:1", Vec.of(at.of(m.grabbable().get()), 1).plus(new Vec(0, 0.1, 0))));
+            for (Handle h : m.handles(s))
+                inputs.add(new Input.Move(frame, h.name(), h.at(at).plus(new Vec(0.1 * frame, 0.05, -0.02))));
+            if (m.grabbable().isPresent()) inputs.add(new Input.Move(frame, "particle:1",
+                    Vec.of(at.of(m.grabbable().get()), 1).plus(new Vec(0, 0.1, 0))));
         }
         for (Action a : m.actions()) inputs.add(new Input.Act(2, a.name(), Map.of()));
         return inputs;
@@ -75,8 +79,9 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     static List<String> extremes(Parameter<?> p) {
         String least = Double.toString(p.range().min()), greatest = Double.toString(p.range().max());
         return switch (p.kind()) {
-            case Kind.Real _, Kind.Count _, Kind.Numbers _ -> List.of(least, greatest);
-            case Kind.Vector _ -> List.of(least + "," + least + "," + least, greatest + "," + greatest + "," + greatest);
+            case Kind.Real _,Kind.Count _,Kind.Numbers _ -> List.of(least, greatest);
+            case Kind.Vector _ ->
+                    List.of(least + "," + least + "," + least, greatest + "," + greatest + "," + greatest);
             case Kind.Vectors _ -> List.of("", greatest + "," + least + "," + greatest);
             case Kind.Flag _ -> List.of("false", "true");
             case Kind.Choice<?> c -> c.names();
@@ -93,7 +98,8 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     }
 
     static List<Phase> phases(Schedule s) {
-        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream).toList();
+        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream)
+                .toList();
     }
 
     /// Writes a change into a state.
@@ -119,8 +125,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         return hash;
     }
 
-    @Override
-    public String toString() {
+    @Override public String toString() {
         return model.name() + " " + name;
     }
 }

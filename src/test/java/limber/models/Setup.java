@@ -10,7 +10,7 @@ import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 
-/// Short ways for tests to set up a model, to run it and to read it.
+/// Functions for tests that set up a model, run it and read it.
 public final class Setup {
     private Setup() {}
 
@@ -18,7 +18,8 @@ public final class Setup {
     public static Settings settings(Model model, String... changes) {
         Settings p = model.defaults();
         for (String s : changes) {
-            if (s.startsWith("preset ")) p = model.presets().stream().filter(x -> x.name().equals(s.substring(7))).findFirst().orElseThrow().settings();
+            if (s.startsWith("preset ")) p = model.presets().stream().filter(x -> x.name().equals(s.substring(7)))
+                    .findFirst().orElseThrow().settings();
             else p = p.with(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1));
         }
         return p;
@@ -41,7 +42,8 @@ public final class Setup {
     }
 
     public static double[] read(Run run, String measure) {
-        return run.model().measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow().read(run.settings(), run.picture());
+        return run.model().measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow()
+                .read(run.settings(), run.picture());
     }
 
     public static double number(Run run, String measure) {

@@ -1,7 +1,7 @@
 package limber.models;
 
-/// A linear step of displacement u and velocity v, such as a spring's, and when repeating it grows without bound.
-/// Worked from the published step itself, not from the rule that is to be tested.
+/// A linear step of displacement u and velocity v, such as a spring's, and a test whether its repetition grows without
+/// bound. Derived from the published step itself, not from the rule under test.
 public final class StepMap {
     /// One step of length h: takes (u, v), gives (u', v').
     @FunctionalInterface
@@ -18,8 +18,8 @@ public final class StepMap {
         return inside < 0 ? Math.sqrt(determinant) : Math.abs(trace) / 2 + Math.sqrt(inside);
     }
 
-    /// The smallest h from which on the map grows: the first of many, then halved. An undamped spring keeps 1 all the way
-    /// up to it, but for rounding.
+    /// The smallest h from which on the map grows: the first of many, then halved. An undamped spring keeps 1 all the
+    /// way up to it, but for rounding.
     public static double limit(Step step) {
         double low = 1e-6, high = low;
         while (spectralRadius(step, high) < 1 + 1e-9) {

@@ -39,8 +39,8 @@ class WordsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void everyNameHasASentenceInBothLanguagesAndNoSentenceIsLeftOver(Model model) throws IOException {
+    @MethodSource("models") void everyNameHasASentenceInBothLanguagesAndNoSentenceIsLeftOver(Model model)
+            throws IOException {
         Set<String> declared = declared(model), captions = new TreeSet<>();
         for (String phase : phases(model)) Stream.of("next.", "last.").forEach(c -> captions.add(c + phase));
         for (String file : List.of("words.properties", "words_zh.properties")) {
@@ -53,40 +53,48 @@ class WordsTest {
             orphans.removeAll(captions);
             assertEquals(Set.of(), orphans, file);
         }
-        assertEquals(words(model, "words.properties").stringPropertyNames(), words(model, "words_zh.properties").stringPropertyNames());
+        assertEquals(words(model, "words.properties").stringPropertyNames(),
+                words(model, "words_zh.properties").stringPropertyNames());
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void meaningsFitOnALine(Model model) throws IOException {
-        words(model, "words.properties").forEach((key, text) -> assertTrue(text.toString().length() <= 140, key + ": " + text.toString().length()));
-        words(model, "words_zh.properties").forEach((key, text) -> assertTrue(text.toString().codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN), key.toString()));
+    @MethodSource("models") void meaningsFitOnALine(Model model) throws IOException {
+        words(model, "words.properties").forEach(
+                (key, text) -> assertTrue(text.toString().length() <= 140, key + ": " + text.toString().length()));
+        words(model, "words_zh.properties")
+                .forEach(
+                        (key, text) -> assertTrue(
+                                text.toString().codePoints()
+                                        .anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN),
+                                key.toString()));
     }
 
     /// Students read titles: every parameter and every value of a choice has one in both languages.
     @ParameterizedTest
-    @MethodSource("models")
-    void parametersAndChoicesHaveTitlesInBothLanguages(Model model) throws IOException {
+    @MethodSource("models") void parametersAndChoicesHaveTitlesInBothLanguages(Model model) throws IOException {
         var titles = new TreeSet<String>();
         for (Parameter<?> p : model.parameters()) {
             titles.add("parameter." + p.name() + ".title");
-            if (p.kind() instanceof Kind.Choice<?> c) c.names().forEach(v -> titles.add("choice." + p.name() + "." + v));
+            if (p.kind() instanceof Kind.Choice<?> c)
+                c.names().forEach(v -> titles.add("choice." + p.name() + "." + v));
         }
         for (String file : List.of("captions.properties", "captions_zh.properties")) {
             var given = new TreeSet<>(words(model, file).stringPropertyNames());
-            given.removeIf(key -> !key.startsWith("choice.") && !(key.startsWith("parameter.") && key.endsWith(".title")));
+            given.removeIf(
+                    key -> !key.startsWith("choice.") && !(key.startsWith("parameter.") && key.endsWith(".title")));
             assertEquals(titles, given, file);
         }
     }
 
     /// The window has the sentence of a verdict in both languages, and in English it is that of the command line.
     @ParameterizedTest
-    @MethodSource("models")
-    void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
+    @MethodSource("models") void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
         Set<String> always = new TreeSet<>(), rules = new TreeSet<>();
-        variants(model).flatMap(p -> model.stability(p).stream()).forEach(v -> (v.measured().isEmpty() ? always : rules).add(v.rule()));
+        variants(model).flatMap(p -> model.stability(p).stream())
+                .forEach(v -> (v.measured().isEmpty() ? always : rules).add(v.rule()));
         Properties english = words(model, "captions.properties"), chinese = words(model, "captions_zh.properties");
-        assertEquals(always, english.containsKey("stability.always") ? Set.of(english.get("stability.always")) : Set.of());
+        assertEquals(always,
+                english.containsKey("stability.always") ? Set.of(english.get("stability.always")) : Set.of());
         assertEquals(always.isEmpty(), !chinese.containsKey("stability.always"));
         if (english.containsKey("stability.rule")) assertEquals(rules, Set.of(english.get("stability.rule")));
         for (String rule : rules) assertTrue(chinese.containsKey("stability.rule") || !rule.contains(" and "), rule);
@@ -119,7 +127,8 @@ class WordsTest {
     private static Stream<Settings> variants(Model model) {
         return model.presets().stream().flatMap(preset -> Stream.concat(
                 Stream.of(preset.settings()),
-                model.parameters().stream().flatMap(p -> values(p).stream().map(v -> preset.settings().with(p.name(), v)))));
+                model.parameters().stream()
+                        .flatMap(p -> values(p).stream().map(v -> preset.settings().with(p.name(), v)))));
     }
 
     private static List<String> values(Parameter<?> p) {
@@ -130,19 +139,19 @@ class WordsTest {
         };
     }
 
-    /// The table of MODELS.md, section 1.
-    @Test
-    void theRopeHasEveryPublishedParameter() {
+    /// The parameters of docs/models/rope.md.
+    @Test void theRopeHasEveryPublishedParameter() {
         var names = Catalog.model("rope").parameters().stream().map(Parameter::name).toList();
         for (String name : """
-                segments start end shape length pinStart pinEnd gravity gravityScale force substep clock substeps maxSubsteps frameTime iterations
-                correction sweep bendConstraints drive previous damping rescale endFollows endTarget placement warmUp collide friction obstacle reveal
-                endLock skin unroll texture width sides tile doubleSided caps ringFrame ribbonRule pipeline handOff latency rebuild""".split("\\s+"))
+                segments start end shape length pinStart pinEnd gravity gravityScale force substep clock substeps
+                maxSubsteps frameTime iterations correction sweep bendConstraints drive previous damping rescale
+                endFollows endTarget placement warmUp collide friction obstacle reveal endLock skin unroll texture
+                width sides tile doubleSided caps ringFrame ribbonRule pipeline handOff latency rebuild"""
+                .split("\\s+"))
             assertTrue(names.contains(name), name);
     }
 
-    @Test
-    void languagesAreFoundByLocale() {
+    @Test void languagesAreFoundByLocale() {
         Model rope = Catalog.model("rope");
         String english = Words.of(rope, Locale.ROOT).get("parameter.segments");
         assertEquals(english, Words.of(rope, Locale.US).get("parameter.segments"));
@@ -150,30 +159,34 @@ class WordsTest {
         assertNotEquals(english, Words.of(rope, Locale.SIMPLIFIED_CHINESE).get("parameter.segments"));
     }
 
-    @Test
-    void aMissingKeyIsAnError() {
-        assertThrows(MissingResourceException.class, () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
+    @Test void aMissingKeyIsAnError() {
+        assertThrows(MissingResourceException.class,
+                () -> Words.of(Catalog.model("rope"), Locale.ROOT).get("parameter.none"));
     }
 
-    /// Plots, tables and readings speak by these of measures, and of channels that stand in tables; what several models have
-    /// the window may have a word for.
+    /// Plots, tables and readings speak by these of measures, and of channels that stand in tables; what several models
+    /// have the window may have a word for.
     @ParameterizedTest
-    @MethodSource("models")
-    void measuresAndChannelsAreCalledSomethingInBothLanguages(Model model) throws IOException {
+    @MethodSource("models") void measuresAndChannelsAreCalledSomethingInBothLanguages(Model model) throws IOException {
         var measures = new TreeSet<String>();
         model.measures().forEach(m -> measures.add("quantity." + m.name()));
         var channels = new TreeSet<String>();
-        Scene.all().filter(scene -> scene.model() == model).flatMap(scene -> model.initial(scene.settings()).channels().stream())
+        Scene.all().filter(scene -> scene.model() == model)
+                .flatMap(scene -> model.initial(scene.settings()).channels().stream())
                 .filter(c -> !c.of().isEmpty()).forEach(c -> channels.add("quantity." + c.name()));
         for (String language : List.of("", "_zh")) {
             var given = new TreeSet<>(words(model, "captions" + language + ".properties").stringPropertyNames());
             given.removeIf(key -> !key.startsWith("quantity."));
             assertTrue(given.containsAll(measures), () -> "captions" + language + " lacks some of " + measures);
             var window = new Properties();
-            try (var in = new InputStreamReader(WordsTest.class.getResourceAsStream("/limber/ui/words" + language + ".properties"), StandardCharsets.UTF_8)) {
+            try (var in = new InputStreamReader(
+                    WordsTest.class.getResourceAsStream("/limber/ui/words/words" + language + ".properties"),
+                    StandardCharsets.UTF_8)) {
                 window.load(in);
             }
-            for (String name : channels) assertTrue(given.contains(name) || window.containsKey(name), "nothing says what " + name + " is called in captions" + language);
+            for (String name : channels)
+                assertTrue(given.contains(name) || window.containsKey(name),
+                        "nothing says what " + name + " is called in captions" + language);
             given.removeAll(measures);
             given.removeAll(channels);
             assertEquals(Set.of(), given, "nobody asks for these");

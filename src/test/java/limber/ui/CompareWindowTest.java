@@ -35,8 +35,12 @@ import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
-import limber.ui.viewport.Field;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.Comparison;
+import limber.ui.scene.ComparisonSetup;
 import limber.ui.viewport.Layout;
+import limber.ui.viewport.ScalarField;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
@@ -49,81 +53,75 @@ class CompareWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    @Override
-    void lay() {
-        desk.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
+    @Override void lay() {
+        preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
     }
 
-    @Override
-    void size() {
+    @Override void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
     }
 
     /// The first preset, but with a single sweep, after ten frames.
-    @BeforeEach
-    void oneSweepAfterTenFrames() throws Exception {
+    @BeforeEach void oneSweepAfterTenFrames() throws Exception {
         fx(() -> playback().gestures().set(playback().settings().parameter("iterations"), "1"));
         until(() -> picture().settings().text(picture().settings().parameter("iterations")).equals("1"));
         go(10);
     }
 
-    @Test
-    void theButtonSetsThePresetBesideWhatHasBeenChangedAndPressedAgainLeavesTheSceneAsItWas() throws Exception {
+    @Test void theButtonSetsThePresetBesideWhatHasBeenChangedAndPressedAgainLeavesTheSceneAsItWas() throws Exception {
         Picture before = picture();
         compare();
         assertEquals(List.of("iterations"), rival().settings().differences(picture().settings()));
-        assertTrue(alone(playback().base(), picture().branch().inputs(), 10).state().sameBits(rival().state()), "the preset as it runs by itself");
+        assertTrue(alone(playback().base(), picture().branch().inputs(), 10).state().sameBits(rival().state()),
+                "the preset as it runs by itself");
         assertTrue(before.state().sameBits(picture().state()));
         assertEquals("Iterations 1", text("side-left"));
         assertEquals("Iterations 16", text("side-right"));
         assertTrue(text("side-apart").startsWith("up to "));
-        fx(() -> playback().step(true));
+        fx(() -> playback().transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(11)) && rival().cursor().equals(Cursor.complete(11)));
-        fx(() -> playback().step(false));
+        fx(() -> playback().transport().step(false));
         until(() -> picture().cursor().equals(Cursor.complete(10)) && rival().cursor().equals(Cursor.complete(10)));
         clickOn("#compare");
-        until(() -> picture().rival().isEmpty());
+        until(() -> picture().comparison().isEmpty());
         assertTrue(before.state().sameBits(picture().state()));
         assertFalse(root().lookup(".compare-bar").isVisible());
         assertFalse(root().lookup(".sides").isVisible());
-        assertEquals(Optional.empty(), playback().rivalHistory());
+        assertEquals(Optional.empty(), playback().comparisonHistory());
     }
 
-    @Test
-    void aDragOnEitherSideMovesBoth() throws Exception {
+    @Test void aDragOnEitherSideMovesBoth() throws Exception {
         compare();
-        for (boolean right : new boolean[] {false, true}) {
+        for (boolean right : new boolean[]{false, true}) {
             Vec left = end(picture()), other = end(rival());
-            Vec held = (right ? other : left).plus(right ? scene().viewport().shift() : Vec.ZERO);
+            Vec held = (right ? other : left).plus(right ? scene().viewport().comparison().shift() : Vec.ZERO);
             Point2D from = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(held)));
             moveTo(from).press(MouseButton.PRIMARY).moveTo(from.add(-30, 10)).moveTo(from.add(-60, 20));
             WaitForAsyncUtils.waitForFxEvents();
             until(() -> !end(picture()).equals(left) && end(picture()).distance(end(rival())) < 1e-9);
             release(MouseButton.PRIMARY);
             assertNotEquals(other, end(rival()));
-            Vec there = end(rival()).plus(right ? scene().viewport().shift() : Vec.ZERO);
+            Vec there = end(rival()).plus(right ? scene().viewport().comparison().shift() : Vec.ZERO);
             Point2D now = fx(() -> scene().viewport().localToScreen(scene().viewport().projection().point(there)));
             assertTrue(now.distance(from.add(-60, 20)) < 5, now + " is not under the pointer");
         }
         assertEquals(Cursor.complete(10), rival().cursor());
     }
 
-    @Test
-    void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
+    @Test void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
         compare();
-        assertTrue(fx(() -> scene().viewport().shift()).x() > 1, "beside");
+        assertTrue(fx(() -> scene().viewport().comparison().shift()).x() > 1, "beside");
         clickOn("#compare-over");
-        assertEquals(Vec.ZERO, fx(() -> scene().viewport().shift()));
+        assertEquals(Vec.ZERO, fx(() -> scene().viewport().comparison().shift()));
         assertEquals(Layout.OVERLAID, comparison().now().get().orElseThrow().layout());
         assertTrue(((Label) root().lookup("#side-left")).getGraphic().isVisible(), "colours tell which is which");
         clickOn("#compare-beside");
-        assertTrue(fx(() -> scene().viewport().shift()).x() > 1);
+        assertTrue(fx(() -> scene().viewport().comparison().shift()).x() > 1);
         assertFalse(((Label) root().lookup("#side-left")).getGraphic().isVisible());
     }
 
-    @Test
-    void parametersOfTheRightSideChangeItAlone() throws Exception {
+    @Test void parametersOfTheRightSideChangeItAlone() throws Exception {
         compare();
         Picture before = picture();
         clickOn("#compare-edit-right");
@@ -135,19 +133,20 @@ class CompareWindowTest extends SharedWindow {
         write("7\n");
         until(() -> rival().settings().text(rival().settings().parameter("iterations")).equals("7"));
         assertTrue(before.state().sameBits(picture().state()));
-        assertTrue(alone(playback().settings().with("iterations", "7"), picture().branch().inputs(), 10).state().sameBits(rival().state()));
+        assertTrue(alone(playback().settings().with("iterations", "7"), picture().branch().inputs(), 10).state()
+                .sameBits(rival().state()));
         fx(() -> comparison().put(playback().settings().parameter("segments"), "5"));
         until(() -> rival().state().count("stick") == 5);
         assertEquals(12, picture().state().count("stick"), "one that restarts too");
         assertEquals(10, picture().cursor().frame());
     }
 
-    @Test
-    void swappingAndLevelling() throws Exception {
+    @Test void swappingAndLevelling() throws Exception {
         compare();
         Picture left = picture(), right = rival();
         clickOn("#compare-swap");
-        until(() -> picture().rival().isPresent() && right.state().sameBits(picture().state()) && left.state().sameBits(rival().state()));
+        until(() -> picture().comparison().isPresent() && right.state().sameBits(picture().state())
+                && left.state().sameBits(rival().state()));
         assertEquals("Iterations 16", text("side-left"));
         clickOn("#compare-level");
         until(() -> rival().settings().equals(picture().settings()) && rival().state().sameBits(picture().state()));
@@ -155,18 +154,20 @@ class CompareWindowTest extends SharedWindow {
     }
 
     /// Vertex by vertex: the surfaces are of the same sides and rings.
-    @Test
-    void theDistanceIsAColourOnlyWhileTwoAreCompared() throws Exception {
-        assertTrue(Field.all(playback().model(), picture()).stream().noneMatch(f -> f.name().equals(Field.BY_DIFFERENCE)));
+    @Test void theDistanceIsAColourOnlyWhileTwoAreCompared() throws Exception {
+        assertTrue(
+                ScalarField.all(playback().model(), picture()).stream()
+                        .noneMatch(f -> f.name().equals(ScalarField.BY_DIFFERENCE)));
         compare();
-        assertTrue(Field.all(playback().model(), picture()).stream().anyMatch(f -> f.name().equals(Field.BY_DIFFERENCE) && f.where() == Field.Where.VERTICES && f.unit().equals("m")));
-        fx(() -> scene().viewport().choose(Field.BY_DIFFERENCE, true));
+        assertTrue(ScalarField.all(playback().model(), picture()).stream()
+                .anyMatch(f -> f.name().equals(ScalarField.BY_DIFFERENCE)
+                        && f.where() == ScalarField.Where.VERTICES && f.unit().equals("m")));
+        fx(() -> scene().viewport().choose(ScalarField.BY_DIFFERENCE, true));
         fx(() -> comparison().clear());
-        assertFalse(scene().viewport().shown().contains(Field.BY_DIFFERENCE));
+        assertFalse(scene().viewport().showing().names().contains(ScalarField.BY_DIFFERENCE));
     }
 
-    @Test
-    void everyCurveIsThereTwice() throws Exception {
+    @Test void everyCurveIsThereTwice() throws Exception {
         compare();
         fx(() -> comparison().name("one", "many"));
         var plot = new Plot("");
@@ -185,16 +186,16 @@ class CompareWindowTest extends SharedWindow {
     }
 
     private double largest(Picture now) {
-        var residual = playback().model().measures().stream().filter(m -> m.name().equals("residual")).findFirst().orElseThrow().read(now.settings(), now.state());
+        var residual = playback().model().measures().stream().filter(m -> m.name().equals("residual")).findFirst()
+                .orElseThrow().read(now.settings(), now.state());
         double largest = 0;
         for (double r : residual) largest = Math.max(largest, Math.abs(r));
         return largest;
     }
 
-    @Test
-    void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
+    @Test void aSettingThatCannotBeIsRefusedAndNothingChanges() throws Exception {
         compare();
-        Compared before = comparison().now().get().orElseThrow();
+        ComparisonSetup before = comparison().now().get().orElseThrow();
         String refused = fx(() -> {
             try {
                 comparison().set(before.with(new Variant(Map.of("iterations", "-1"))));
@@ -207,37 +208,37 @@ class CompareWindowTest extends SharedWindow {
         assertEquals(Optional.of(before), comparison().now().get());
     }
 
-    @Test
-    void aLessonSetsBothSidesAndTheirNames() throws Exception {
-        fx(() -> comparison().set("half", "weighted", new Variant(Map.of("correction", "half")), new Variant(Map.of("correction", "weighted")), Layout.OVERLAID));
+    @Test void aLessonSetsBothSidesAndTheirNames() throws Exception {
+        fx(() -> comparison().set("half", "weighted", new Variant(Map.of("correction", "half")),
+                new Variant(Map.of("correction", "weighted")), Layout.OVERLAID));
         go(6);
-        until(() -> picture().cursor().equals(Cursor.complete(6)) && picture().rival().isPresent());
+        until(() -> picture().cursor().equals(Cursor.complete(6)) && picture().comparison().isPresent());
         assertEquals("half", picture().settings().text(picture().settings().parameter("correction")));
         assertEquals(List.of("correction"), picture().settings().differences(rival().settings()));
         assertEquals("half", text("side-left"));
         assertEquals("weighted", text("side-right"));
     }
 
-    @Test
-    void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+    @Test void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
         fx(() -> {
             playback().gestures().restart(playback().base());
-            comparison().set(new Compared("", "", new Variant(Map.of("iterations", "1", "correction", "half")), Layout.SIDE_BY_SIDE));
+            comparison().set(new ComparisonSetup("", "", new Variant(Map.of("iterations", "1", "correction", "half")),
+                    Layout.SIDE_BY_SIDE));
         });
-        until(() -> picture().rival().isPresent());
+        until(() -> picture().comparison().isPresent());
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
             for (Theme theme : Theme.values())
                 for (Layout layout : Layout.values()) {
                     fx(() -> {
-                        desk.theme().set(theme);
-                        desk.language().set(language);
+                        preferences.theme().set(theme);
+                        preferences.language().set(language);
                         comparison().layout(layout);
                     });
                     look(wrong, theme + " " + language + " " + layout, theme == Theme.PROJECTOR ? READABLE : 0);
-                    fx(() -> desk.presenting().set(true));
+                    fx(() -> preferences.presenting().set(true));
                     look(wrong, "presenting " + language + " " + layout, READABLE);
-                    fx(() -> desk.presenting().set(false));
+                    fx(() -> preferences.presenting().set(false));
                 }
         assertEquals(List.of(), wrong);
     }
@@ -256,9 +257,9 @@ class CompareWindowTest extends SharedWindow {
 
     private void compare() throws Exception {
         clickOn("#compare");
-        until(() -> picture().rival().isPresent() && rival().cursor().equals(picture().cursor()));
+        until(() -> picture().comparison().isPresent() && rival().cursor().equals(picture().cursor()));
         assertTrue(((ToggleButton) root().lookup("#compare")).isSelected());
-        until(() -> fx(() -> scene().viewport().shift()).x() > 0);
+        until(() -> fx(() -> scene().viewport().comparison().shift()).x() > 0);
     }
 
     private Run alone(Settings settings, List<Input> inputs, int frame) {
@@ -269,7 +270,8 @@ class CompareWindowTest extends SharedWindow {
     }
 
     private Vec end(Picture now) {
-        return playback().model().handles(now.settings()).stream().filter(h -> h.name().equals("end")).map((Handle h) -> h.at(now.state())).findFirst().orElseThrow();
+        return playback().model().handles(now.settings()).stream().filter(h -> h.name().equals("end"))
+                .map((Handle h) -> h.at(now.state())).findFirst().orElseThrow();
     }
 
     private String text(String id) {
@@ -282,7 +284,7 @@ class CompareWindowTest extends SharedWindow {
     }
 
     private Picture rival() {
-        return picture().rival().orElseThrow();
+        return picture().comparison().orElseThrow();
     }
 
     private Comparison comparison() {

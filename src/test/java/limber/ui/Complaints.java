@@ -13,8 +13,9 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/// Hears what a running window complains of, on any thread: every warning that it or JavaFX logs, an exception that nobody
-/// caught among them (`Failure` logs it), and stack traces that JavaFX prints itself. What a user is told as refused is none.
+/// A collector of a running window's errors, on any thread: every warning that it or JavaFX logs, including uncaught
+/// exceptions (`Failures` logs them), and stack traces that JavaFX prints itself. Refusals shown to a user do not
+/// count.
 final class Complaints extends Handler implements AutoCloseable {
     /// Nothing at all is lost without it: JavaFX on the class path says so once.
     private static final String CONFIGURATION = "Unsupported JavaFX configuration";
@@ -36,10 +37,11 @@ final class Complaints extends Handler implements AutoCloseable {
         return heard;
     }
 
-    @Override
-    public void publish(LogRecord said) {
-        if (said.getLevel().intValue() < Level.WARNING.intValue() || said.getMessage().startsWith(CONFIGURATION)) return;
-        heard.add(said.getLoggerName() + ": " + said.getMessage() + (said.getThrown() == null ? "" : "\n" + trace(said.getThrown())));
+    @Override public void publish(LogRecord said) {
+        if (said.getLevel().intValue() < Level.WARNING.intValue() || said.getMessage().startsWith(CONFIGURATION))
+            return;
+        heard.add(said.getLoggerName() + ": " + said.getMessage()
+                + (said.getThrown() == null ? "" : "\n" + trace(said.getThrown())));
     }
 
     private static String trace(Throwable e) {
@@ -48,11 +50,9 @@ final class Complaints extends Handler implements AutoCloseable {
         return text.toString();
     }
 
-    @Override
-    public void flush() {}
+    @Override public void flush() {}
 
-    @Override
-    public void close() {
+    @Override public void close() {
         Logger.getLogger("").removeHandler(this);
         System.setErr(err);
     }
@@ -61,8 +61,7 @@ final class Complaints extends Handler implements AutoCloseable {
     private final class Tee extends OutputStream {
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-        @Override
-        public synchronized void write(int b) {
+        @Override public synchronized void write(int b) {
             err.write(b);
             if (b != '\n') line.write(b);
             else {

@@ -12,7 +12,7 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// What can have the keyboard in a window; on the FX thread.
+/// The focusable controls of a window; on the FX thread.
 final class Controls {
     private static final int MANY = 1000;
 
@@ -57,7 +57,9 @@ final class Controls {
 
     /// What it is called when it is read aloud.
     static String name(Node node) {
-        Object text = node.getAccessibleText() != null ? node.getAccessibleText() : node instanceof Labeled labeled ? labeled.getText() : node.queryAccessibleAttribute(AccessibleAttribute.TEXT);
+        Object text = node.getAccessibleText() != null ? node.getAccessibleText()
+                : node instanceof Labeled labeled ? labeled.getText()
+                        : node.queryAccessibleAttribute(AccessibleAttribute.TEXT);
         return text == null ? "" : text.toString();
     }
 

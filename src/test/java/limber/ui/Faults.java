@@ -17,8 +17,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 
-/// What is wrong with how a scene is laid out: texts that are cut and told in full nowhere, controls over each other or out
-/// of the window, type too small to read from the back.
+/// The layout faults of a scene: cut texts without a tooltip, controls that overlap or lie outside the window, type too
+/// small to read from the back.
 final class Faults {
     private static final double TOLERANCE = 1.5;
     /// Style classes of what moves in scroll panes, lists and tables.
@@ -44,21 +44,27 @@ final class Faults {
         if (!node.isVisible()) return;
         if (node instanceof Text text && !text.getText().isBlank()) look(text);
         if (node instanceof Labeled labeled) look(labeled);
-        if (node instanceof HBox || node instanceof VBox || node instanceof FlowPane || node instanceof GridPane || node instanceof BorderPane) arranged((Pane) node);
+        if (node instanceof HBox || node instanceof VBox || node instanceof FlowPane || node instanceof GridPane
+                || node instanceof BorderPane)
+            arranged((Pane) node);
         if (node instanceof Parent parent) parent.getChildrenUnmodifiable().forEach(this::look);
     }
 
     private void look(Text text) {
-        if (text.getFont().getSize() < smallest) found.add("%.1f px: '%s' in %s".formatted(text.getFont().getSize(), text.getText(), name(text)));
+        if (text.getFont().getSize() < smallest)
+            found.add("%.1f px: '%s' in %s".formatted(text.getFont().getSize(), text.getText(), name(text)));
         Bounds at = text.localToScene(text.getBoundsInLocal());
-        boolean inside = at.getMinX() >= -1 && at.getMinY() >= -1 && at.getMaxX() <= scene.getWidth() + 1 && at.getMaxY() <= scene.getHeight() + 1;
-        if (!inside && !scrolled(text)) found.add("out of the window: '%s' in %s".formatted(text.getText(), name(text)));
+        boolean inside = at.getMinX() >= -1 && at.getMinY() >= -1 && at.getMaxX() <= scene.getWidth() + 1
+                && at.getMaxY() <= scene.getHeight() + 1;
+        if (!inside && !scrolled(text))
+            found.add("out of the window: '%s' in %s".formatted(text.getText(), name(text)));
     }
 
     private void look(Labeled labeled) {
         if (labeled.getTooltip() != null || scrolled(labeled)) return;
         for (Node child : labeled.getChildrenUnmodifiable())
-            if (child instanceof Text text && text.getStyleClass().contains("text") && !text.getText().isEmpty() && !plain(text.getText()).equals(plain(labeled.getText())))
+            if (child instanceof Text text && text.getStyleClass().contains("text") && !text.getText().isEmpty()
+                    && !plain(text.getText()).equals(plain(labeled.getText())))
                 found.add("cut: '%s' to '%s' in %s".formatted(labeled.getText(), text.getText(), name(labeled)));
     }
 
@@ -68,33 +74,41 @@ final class Faults {
     }
 
     private void arranged(Pane pane) {
-        List<Node> there = pane.getChildren().stream().filter(c -> c.isManaged() && c.isVisible() && box(c).getWidth() > 0).toList();
+        List<Node> there = pane.getChildren().stream()
+                .filter(c -> c.isManaged() && c.isVisible() && box(c).getWidth() > 0).toList();
         for (int i = 0; i < there.size(); i++) {
             Rectangle2D a = box(there.get(i));
-            if (a.getMaxX() > pane.getWidth() + TOLERANCE || a.getMaxY() > pane.getHeight() + TOLERANCE) found.add(name(there.get(i)) + " does not fit");
+            if (a.getMaxX() > pane.getWidth() + TOLERANCE || a.getMaxY() > pane.getHeight() + TOLERANCE)
+                found.add(name(there.get(i)) + " does not fit");
             for (int j = 0; j < i; j++) {
                 Rectangle2D b = box(there.get(j));
-                double across = Math.min(a.getMaxX(), b.getMaxX()) - Math.max(a.getMinX(), b.getMinX()), down = Math.min(a.getMaxY(), b.getMaxY()) - Math.max(a.getMinY(), b.getMinY());
-                if (across > TOLERANCE && down > TOLERANCE) found.add(name(there.get(i)) + " lies over " + name(there.get(j)));
+                double across = Math.min(a.getMaxX(), b.getMaxX()) - Math.max(a.getMinX(), b.getMinX()),
+                        down = Math.min(a.getMaxY(), b.getMaxY()) - Math.max(a.getMinY(), b.getMinY());
+                if (across > TOLERANCE && down > TOLERANCE)
+                    found.add(name(there.get(i)) + " lies over " + name(there.get(j)));
             }
         }
     }
 
     private static Rectangle2D box(Node node) {
         Bounds b = node.getLayoutBounds();
-        return new Rectangle2D(node.getLayoutX() + b.getMinX(), node.getLayoutY() + b.getMinY(), Math.max(0, b.getWidth()), Math.max(0, b.getHeight()));
+        return new Rectangle2D(node.getLayoutX() + b.getMinX(), node.getLayoutY() + b.getMinY(),
+                Math.max(0, b.getWidth()), Math.max(0, b.getHeight()));
     }
 
     /// Whether it lies in something that can be scrolled.
     private static boolean scrolled(Node node) {
-        for (Node up = node; up != null; up = up.getParent()) if (up.getStyleClass().stream().anyMatch(SCROLLING::contains)) return true;
+        for (Node up = node; up != null; up = up.getParent())
+            if (up.getStyleClass().stream().anyMatch(SCROLLING::contains)) return true;
         return false;
     }
 
     private static String name(Node node) {
         var name = new StringBuilder();
         Node up = node;
-        for (int i = 0; i < 4 && up != null; i++, up = up.getParent()) name.append(i == 0 ? "" : " < ").append(up.getId() != null ? "#" + up.getId() : up.getClass().getSimpleName() + up.getStyleClass());
+        for (int i = 0; i < 4 && up != null; i++, up = up.getParent())
+            name.append(i == 0 ? "" : " < ")
+                    .append(up.getId() != null ? "#" + up.getId() : up.getClass().getSimpleName() + up.getStyleClass());
         return name.toString();
     }
 }

@@ -19,36 +19,40 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Picture;
+import limber.engine.PictureRequest;
 import limber.engine.Run;
-import limber.engine.Simulation;
 import limber.engine.Timeline;
 import limber.engine.Vec;
-import limber.engine.Wanted;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.models.Catalog;
-import limber.ui.viewport.Fingertip;
-import limber.ui.viewport.Grip;
+import limber.ui.preferences.Theme;
 import limber.ui.viewport.Pointer;
-import limber.ui.viewport.Shown;
+import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ShownLayers;
+import limber.ui.viewport.SurfacePress;
+import limber.ui.viewport.ViewDrag;
 import limber.ui.viewport.Viewport;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 
-/// The view where there is no 3D: lines on a canvas that answer the pointer as the surface would.
+/// The view without 3D: lines on a canvas that respond to the pointer as the surface would.
+@OpensWindow
 class FlatViewTest extends ApplicationTest {
     private final Model jelly = Catalog.model("jelly");
     private final List<Vec> dragged = new ArrayList<>();
     private Viewport viewport;
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         var wording = new Wording(jelly, Language.ENGLISH.words());
-        viewport = new Viewport(jelly, wording::get, new Shown(jelly.overlaysAtFirst()), false);
+        viewport = new Viewport(jelly, wording::get, new ShownLayers(jelly.overlaysAtFirst()), false);
         listen(viewport);
         var scene = new Scene(viewport, 900, 600);
         Theme.DARK.dress(scene);
@@ -56,16 +60,16 @@ class FlatViewTest extends ApplicationTest {
         stage.show();
         Picture now = picture(0);
         viewport.picture().set(now);
-        viewport.reach(Reach.of(jelly, now.settings()));
+        viewport.reach(SceneBounds.of(jelly, now.settings()));
         viewport.overlay();
     }
 
     private void listen(Viewport view) {
-        new Pointer(view, new Grip() {
+        new Pointer(view, new ViewDrag() {
             @Override public void press(Handle handle) {}
             @Override public void drag(Handle handle, Vec to) { dragged.add(to); }
             @Override public void release(Handle handle) {}
-        }, new Fingertip() {
+        }, new SurfacePress() {
             @Override public void press(Pick.Hit at) {}
             @Override public void drag(Pick.Hit to) {}
             @Override public void release() {}
@@ -76,12 +80,12 @@ class FlatViewTest extends ApplicationTest {
         var timeline = new Timeline(jelly);
         var run = new Run(timeline, timeline.root(jelly.presets().getFirst().settings(), List.of()));
         run.seek(run.branch(), Cursor.complete(frame));
-        return Simulation.picture(run, Wanted.atFirst(jelly), true, Optional.empty());
+        return Picture.of(run, PictureRequest.atFirst(jelly), true, Optional.empty());
     }
 
-    @Test
-    void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
-        assertTrue(viewport.lookupAll(".no3d").stream().allMatch(n -> n instanceof Label l && l.isVisible() && l.getText().contains("-Dprism.forceGPU=true")));
+    @Test void itSaysWhyAndWhatHelpsAndShowsTheSurfaceInTheColoursOfItsValues() throws Exception {
+        assertTrue(viewport.lookupAll(".no3d").stream()
+                .allMatch(n -> n instanceof Label l && l.isVisible() && l.getText().contains("-Dprism.forceGPU=true")));
         assertTrue(viewport.getChildrenUnmodifiable().stream().noneMatch(SubScene.class::isInstance));
         settled(() -> viewport.choose("mask", true));
         double[] xyz = Skin.vertices(viewport.picture().get().state());
@@ -90,13 +94,13 @@ class FlatViewTest extends ApplicationTest {
             if (xyz[3 * i + 1] > xyz[3 * top + 1]) top = i;
             if (xyz[3 * i + 1] < xyz[3 * bottom + 1]) bottom = i;
         }
-        Color yellow = brightest(Vec.of(xyz, top)), violet = brightest(Vec.of(xyz, bottom)); // #fde725 and #5843a0 at the ends of the map
+        // #fde725 and #5843a0 at the ends of the map
+        Color yellow = brightest(Vec.of(xyz, top)), violet = brightest(Vec.of(xyz, bottom));
         assertTrue(yellow.getGreen() > 0.6 && yellow.getGreen() > yellow.getBlue() + 0.2, yellow.toString());
         assertTrue(violet.getBlue() > violet.getGreen() + 0.1, violet.toString());
     }
 
-    @Test
-    void itTurnsZoomsAndDragsAsIn3D() throws Exception {
+    @Test void itTurnsZoomsAndDragsAsIn3D() throws Exception {
         Vec eye = viewport.projection().eye();
         Point2D corner = viewport.localToScreen(40, 40);
         moveTo(corner).press(MouseButton.PRIMARY);
@@ -118,13 +122,15 @@ class FlatViewTest extends ApplicationTest {
     }
 
     /// A tab may be pressed on while its first picture is still being made.
-    @Test
-    void aHandThatComesBeforeTheFirstPictureTakesHoldOfNothing() throws Exception {
+    @Test void aHandThatComesBeforeTheFirstPictureTakesHoldOfNothing() throws Exception {
         fx(() -> {
-            var empty = new Viewport(jelly, new Wording(jelly, Language.ENGLISH.words())::get, new Shown(jelly.overlaysAtFirst()), false);
+            var empty = new Viewport(jelly, new Wording(jelly, Language.ENGLISH.words())::get,
+                    new ShownLayers(jelly.overlaysAtFirst()), false);
             listen(empty);
-            for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED))
-                Event.fireEvent(empty, new MouseEvent(what, 40, 40, 40, 40, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null));
+            for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED,
+                    MouseEvent.MOUSE_RELEASED))
+                Event.fireEvent(empty, new MouseEvent(what, 40, 40, 40, 40, MouseButton.PRIMARY, 1, false, false, false,
+                        false, true, false, false, false, false, false, null));
         });
         assertEquals(List.of(), dragged);
     }

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What tests ask of the FX thread, and how long they wait for it: beside other work on two cores, for long.
+/// Calls to the FX thread from tests, with long timeouts for busy machines with two cores.
 public final class Fx {
     private static final int PATIENCE = 30;
 

@@ -21,18 +21,26 @@ import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
-import limber.lesson.Arrival;
+import limber.OpensWindow;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
+import limber.lesson.StepEntry;
 import limber.models.Catalog;
+import limber.ui.controls.FileDialog;
+import limber.ui.preferences.Preferences;
+import limber.ui.render.RenderJob;
+import limber.ui.render.Rendering;
+import limber.ui.tab.SceneController;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 
-/// A handout made from the menu of a lesson in the real window, and the pictures in it.
+/// A handout made from the menu of a lesson in the real window, with its pictures.
+@OpensWindow
 class HandoutWindowTest extends ApplicationTest {
     private static final String LESSON = """
             ---
@@ -63,60 +71,57 @@ class HandoutWindowTest extends ApplicationTest {
             ```
             """;
 
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     @TempDir Path folder;
     private Path asked;
     private App app;
 
     /// Saves where the test wants it.
     private final class Saving implements FileDialog {
-        @Override
-        public Optional<Path> open(String title, Window over, String... endings) {
+        @Override public Optional<Path> open(String title, Window over, String... endings) {
             return Optional.empty();
         }
 
-        @Override
-        public Optional<Path> save(String title, Window over, String name, String ending) {
+        @Override public Optional<Path> save(String title, Window over, String name, String ending) {
             asked = folder.resolve(name);
             return Optional.of(asked);
         }
     }
 
-    @Override
-    public void start(Stage stage) throws IOException {
+    @Override public void start(Stage stage) throws IOException {
         Opened.fresh(stage);
         app = new App();
         Files.writeString(folder.resolve("lesson.md"), LESSON);
-        app.open(stage, Catalog.MODELS, desk, new Saving(), Optional.of(folder.resolve("answers")));
+        app.open(stage, Catalog.MODELS, preferences, new Saving(), Optional.of(folder.resolve("answers")));
     }
 
-    @BeforeEach
-    void opened() throws Exception {
+    @BeforeEach void opened() throws Exception {
         fx(() -> {
             app.main().opening().dropped(folder);
             return null;
         });
-        until(() -> app.sessions().walk(Catalog.model("rope")).isPresent() && app.main().current().filter(SceneController::furnished).isPresent());
+        until(() -> app.sessions().lessonSession(Catalog.model("rope")).isPresent()
+                && app.main().current().filter(SceneController::furnished).isPresent());
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
         });
     }
 
-    @Test
-    void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
+    @Test void theMenuMakesThePageWhileTheWindowGoesOn() throws Exception {
         fx(() -> {
-            lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream().filter(i -> "lesson-handout".equals(i.getId())).findFirst().orElseThrow().fire();
+            lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
+                    .filter(i -> "lesson-handout".equals(i.getId())).findFirst().orElseThrow().fire();
             return null;
         });
         assertEquals("fall.html", asked.getFileName().toString());
         until(() -> Files.exists(asked));
         String page = Files.readString(asked);
-        List<byte[]> pictures = Pattern.compile("class=\"scene\" src=\"data:image/png;base64,([^\"]*)\"").matcher(page).results().map(m -> Base64.getDecoder().decode(m.group(1))).toList();
+        List<byte[]> pictures = Pattern.compile("class=\"scene\" src=\"data:image/png;base64,([^\"]*)\"").matcher(page)
+                .results().map(m -> Base64.getDecoder().decode(m.group(1))).toList();
         assertEquals(3, pictures.size(), "one a step that acts");
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(pictures.get(1)));
         assertEquals(0xffffffff, image.getRGB(image.getWidth() - 2, 2), "white behind the scene");
@@ -128,17 +133,19 @@ class HandoutWindowTest extends ApplicationTest {
         }
     }
 
-    @Test
-    void aStepIsDrawnAtItsMomentWithWhatItShows() {
+    @Test void aStepIsDrawnAtItsMomentWithWhatItShows() {
         Lesson lesson = LessonReader.read(new Folder(folder)).lesson().orElseThrow();
-        List<RenderJob> jobs = Arrival.of(lesson).stream().map(a -> RenderJob.of(lesson, a, true, 320, 200)).toList();
+        List<RenderJob> jobs = StepEntry.of(lesson).stream().map(a -> RenderJob.of(lesson, a, true, 320, 200)).toList();
         RenderJob later = jobs.get(1);
         assertEquals(30, later.moment().frame());
-        assertEquals(Optional.of(List.of("particles")), later.staging().orElseThrow().overlays(), "what a step before has shown stays");
+        assertEquals(Optional.of(List.of("particles")), later.staging().orElseThrow().overlays(),
+                "what a step before has shown stays");
         assertEquals(Optional.of("front"), later.staging().orElseThrow().camera().orElseThrow().view());
         byte[] drawn = Rendering.png(later, Language.ENGLISH);
-        assertArrayEquals(drawn, Rendering.png(jobs.getFirst().at(30), Language.ENGLISH), "the same scene at the same moment");
-        assertFalse(Arrays.equals(drawn, Rendering.png(later.at(29), Language.ENGLISH)), "a frame earlier it hangs otherwise");
+        assertArrayEquals(drawn, Rendering.png(jobs.getFirst().at(30), Language.ENGLISH),
+                "the same scene at the same moment");
+        assertFalse(Arrays.equals(drawn, Rendering.png(later.at(29), Language.ENGLISH)),
+                "a frame earlier it hangs otherwise");
         assertFalse(Arrays.equals(drawn, Rendering.png(jobs.get(3), Language.ENGLISH)), "two beside each other");
     }
 }

@@ -15,47 +15,51 @@ import javafx.scene.Parent;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
+import limber.OpensWindow;
 import limber.models.Catalog;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.tab.SceneController;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The window at 1280 × 720, stopped in the middle of a frame: everything fits and can be read, whatever look, language and level.
+/// The window at 1280 × 720, stopped in the middle of a frame: everything fits and can be read, in every theme,
+/// language and level.
+@OpensWindow
 class LayoutWindowTest extends ApplicationTest {
     private static final double READABLE = 22;
 
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     private Stage stage;
     private App app;
 
-    @Override
-    public void start(Stage shown) {
+    @Override public void start(Stage shown) {
         stage = shown;
-        desk.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
-        app = Opened.on(stage, Catalog.MODELS, desk);
+        preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
+        app = Opened.on(stage, Catalog.MODELS, preferences);
     }
 
-    @BeforeEach
-    void stopInsideAFrame() throws Exception {
+    @BeforeEach void stopInsideAFrame() throws Exception {
         until(() -> scene().furnished() && scene().playback().picture().get() != null);
         fx(() -> {
             stage.setWidth(1280);
             stage.setHeight(720);
             scene().playback().playing().set(false);
-            scene().playback().find(12, 1, "distance", 13, 11);
+            scene().playback().transport().find(12, 1, "distance", 13, 11);
         });
         until(() -> scene().playback().picture().get().rungs().sweep() == 13);
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(app::stop);
     }
 
-    @Test
-    void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+    @Test void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
         var wrong = new ArrayList<String>();
         for (Language language : Language.values()) // another language makes all views anew
             for (Theme theme : Theme.values()) {
@@ -69,14 +73,13 @@ class LayoutWindowTest extends ApplicationTest {
         assertEquals(List.of(), wrong);
     }
 
-    @Test
-    void everyPaneCanBeReadFromTheBack() throws Exception {
+    @Test void everyPaneCanBeReadFromTheBack() throws Exception {
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
             for (String pane : Opened.PANES) {
                 fx(() -> {
-                    desk.panes(Level.INSPECT).retainAll(Set.of(pane));
-                    desk.panes(Level.INSPECT).add(pane);
+                    preferences.panes(Level.INSPECT).retainAll(Set.of(pane));
+                    preferences.panes(Level.INSPECT).add(pane);
                 });
                 show(Theme.PROJECTOR, language, Level.INSPECT, 1);
                 look(wrong, pane + " " + language, Theme.PROJECTOR);
@@ -84,9 +87,9 @@ class LayoutWindowTest extends ApplicationTest {
         assertEquals(List.of(), wrong);
     }
 
-    /// With a projector's type there is room for one pane; the others are folded until they are asked for or there is more room.
-    @Test
-    void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
+    /// With a projector's type there is room for one pane; the others are folded until they are asked for or there is
+    /// more room.
+    @Test void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
         assertEquals(List.of("code", "plots", "parameters"), open());
         show(Theme.PROJECTOR, Language.ENGLISH, Level.INSPECT, 1);
@@ -94,28 +97,29 @@ class LayoutWindowTest extends ApplicationTest {
         clickOn("#rail-parameters");
         settle();
         assertEquals(List.of("parameters"), open());
-        assertTrue(desk.panes(Level.INSPECT).contains("code"), "folded for want of room, not put away");
+        assertTrue(preferences.panes(Level.INSPECT).contains("code"), "folded for want of room, not put away");
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
         assertEquals(List.of("code", "plots", "parameters"), open());
     }
 
     /// Codes and formulas are there though no step has been taken since.
-    @Test
-    void anotherLanguageFindsTheCodeThatWasShown() throws Exception {
+    @Test void anotherLanguageFindsTheCodeThatWasShown() throws Exception {
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
         show(Theme.DARK, Language.CHINESE, Level.INSPECT, 1);
         assertFalse(((ListView<?>) scene().root().lookup("#listing")).getItems().isEmpty());
     }
 
     private List<String> open() {
-        return Opened.PANES.stream().filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected()).toList();
+        return Opened.PANES.stream()
+                .filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected())
+                .toList();
     }
 
     private void show(Theme theme, Language language, Level level, int tab) throws Exception {
         fx(() -> {
-            desk.theme().set(theme);
-            desk.language().set(language);
-            desk.level().set(level);
+            preferences.theme().set(theme);
+            preferences.language().set(language);
+            preferences.level().set(level);
             app.main().tab(tab);
         });
         settle();
@@ -134,7 +138,8 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     private void look(List<String> wrong, String where, Theme theme) throws Exception {
-        fx(() -> Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0).forEach(fault -> wrong.add(where + ": " + fault)));
+        fx(() -> Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0)
+                .forEach(fault -> wrong.add(where + ": " + fault)));
     }
 
     private SceneController scene() {

@@ -24,13 +24,22 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Picture;
 import limber.engine.Settings;
-import limber.lesson.Marked;
+import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
 import limber.models.Catalog;
+import limber.ui.lesson.LessonLinks;
+import limber.ui.lesson.LessonSession;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.PreferencesFile;
+import limber.ui.tab.SceneController;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +48,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A lesson in the real window, by a robot, from its first step to its goal.
+@OpensWindow
 class LessonWindowTest extends ApplicationTest {
     /// One stick of 1 m that is 1.4 m long and pinned on the left: half a correction leaves 0.4/2^k m after k sweeps.
     private static final String LESSON = """
@@ -122,20 +132,19 @@ class LessonWindowTest extends ApplicationTest {
             ```
             """;
 
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
-    @TempDir Path shelf;
+    @TempDir Path library;
     private Path folder;
     private App app;
 
-    @Override
-    public void start(Stage stage) throws Exception {
+    @Override public void start(Stage stage) throws Exception {
         Opened.fresh(stage);
         app = new App();
-        folder = Files.createDirectories(shelf.resolve("half"));
+        folder = Files.createDirectories(library.resolve("half"));
         Files.writeString(folder.resolve("lesson.md"), LESSON);
         Files.writeString(folder.resolve("lesson.zh.md"), CHINESE);
-        app.open(stage, Catalog.MODELS, desk, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
+        app.open(stage, Catalog.MODELS, preferences, Opened.NO_FILE, Optional.of(folder.resolve("answers")));
         app.remember(settings());
         var own = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
@@ -144,33 +153,32 @@ class LessonWindowTest extends ApplicationTest {
         });
     }
 
-    @BeforeEach
-    void opened() throws Exception {
+    @BeforeEach void opened() throws Exception {
         fx(() -> {
             app.main().opening().dropped(folder);
             return null;
         });
-        until(() -> fx(() -> walk().isPresent() && app.main().current().filter(SceneController::furnished).isPresent() && picture() != null && !picture().cursor().betweenFrames()));
+        until(() -> fx(
+                () -> lessonSession().isPresent() && app.main().current().filter(SceneController::furnished).isPresent()
+                        && picture() != null && !picture().cursor().betweenFrames()));
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
         });
         assertEquals(List.of(), failures);
-        var next = new Desk();
+        var next = new Preferences();
         assertEquals(Optional.empty(), settings().read(next));
-        assertEquals(Opened.desk().allPanes(), next.allPanes(), "of the lesson that was open nothing is left");
+        assertEquals(Opened.preferences().allPanes(), next.allPanes(), "of the lesson that was open nothing is left");
     }
 
-    private DeskFile settings() {
-        return new DeskFile(folder.resolve("settings/settings.properties"));
+    private PreferencesFile settings() {
+        return new PreferencesFile(folder.resolve("settings/settings.properties"));
     }
 
-    @Test
-    void fromPredictionToGoal() throws Exception {
+    @Test void fromPredictionToGoal() throws Exception {
         Cursor held = fx(() -> picture().cursor());
         type(KeyCode.RIGHT);
         WaitForAsyncUtils.waitForFxEvents();
@@ -182,17 +190,17 @@ class LessonWindowTest extends ApplicationTest {
         press("#choice-left-3");
         press("#commit-left");
         until(() -> picture().next().isPresent());
-        assertEquals("Committed. Now run it and see.", text("#result-left"));
+        assertEquals("Committed. Run the scene to see the answer.", text("#result-left"));
         assertTrue(lookup("#lesson-after").query().isVisible());
         type(KeyCode.RIGHT);
-        until(() -> text("#result-left").startsWith("Not this time. It is: 0.2 m."));
+        until(() -> text("#result-left").startsWith("Not this time. The answer is: 0.2 m."));
         assertEquals(0.4 / 2, residual(), 1e-12);
-        Marked marked = fx(() -> walk().orElseThrow().answers().getFirst());
+        MarkedAnswer marked = fx(() -> lessonSession().orElseThrow().answers().getFirst());
         assertEquals(Optional.of(0.0), marked.score(), "the first commit scores");
         press("#choice-left-2");
         press("#commit-left");
         until(() -> text("#result-left").startsWith("Right: 0.2 m. (Your first answer scored 0"));
-        assertEquals(2, fx(() -> walk().orElseThrow().answers().getFirst().tries()));
+        assertEquals(2, fx(() -> lessonSession().orElseThrow().answers().getFirst().tries()));
 
         type(KeyCode.PAGE_DOWN);
         until(() -> text("#lesson-heading").equals("Four"));
@@ -214,14 +222,16 @@ class LessonWindowTest extends ApplicationTest {
             playback().gestures().set(playback().settings().parameter("segments"), "3");
             return null;
         });
-        assertEquals("1", fx(() -> playback().settings().text(playback().settings().parameter("segments"))), "only what the panel names can be changed");
+        assertEquals("1", fx(() -> playback().settings().text(playback().settings().parameter("segments"))),
+                "only what the panel names can be changed");
         fx(() -> {
             playback().gestures().set(playback().settings().parameter("iterations"), "9");
             playback().goFrame(1);
             return null;
         });
-        until(() -> fx(() -> walk().orElseThrow().predictions().goalReached()));
-        assertEquals(1, fx(() -> playback().past().branch().inputs().size()), "what the lesson does later it still does");
+        until(() -> fx(() -> lessonSession().orElseThrow().predictions().goalReached()));
+        assertEquals(1, fx(() -> playback().past().branch().inputs().size()),
+                "what the lesson does later it still does");
         until(() -> fx(() -> picture().cursor().equals(Cursor.complete(1))));
         fx(() -> {
             playback().gestures().set(playback().settings().parameter("iterations"), "10");
@@ -232,13 +242,14 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     /// A line from 1.4 to 1.4 is 0.4 m above the truth but for the first frame, and a tenth of a metre is allowed.
-    @Test
-    void aCurveIsDrawnByHandAndScored() throws Exception {
+    @Test void aCurveIsDrawnByHandAndScored() throws Exception {
         fx(() -> {
-            walk().orElseThrow().go(1);
+            lessonSession().orElseThrow().go(1);
             return null;
         });
-        until(() -> lookup("#sketch-drawn").tryQuery().isPresent() && fx(() -> walk().orElseThrow().predictions().range((Question.Curve) walk().orElseThrow().step().questions().get(1)).isPresent()));
+        until(() -> lookup("#sketch-drawn").tryQuery().isPresent()
+                && fx(() -> lessonSession().orElseThrow().predictions()
+                        .range((Question.Curve) lessonSession().orElseThrow().step().questions().get(1)).isPresent()));
         fx(() -> {
             lookup("#lesson-page").queryAs(ScrollPane.class).setVvalue(1);
             return null;
@@ -263,8 +274,7 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> text("#result-drawn").startsWith("100 %"));
     }
 
-    @Test
-    void onceCommittedTheKeysAreTheScenes() throws Exception {
+    @Test void onceCommittedTheKeysAreTheScenes() throws Exception {
         clickOn("#choice-left-3").clickOn("#commit-left");
         until(() -> picture().next().isPresent());
         Cursor before = fx(() -> picture().cursor());
@@ -275,59 +285,58 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals("", lookup("#notes").queryAs(TextArea.class).getText());
     }
 
-    @Test
-    void notesAreKeptByStep() throws Exception {
+    @Test void notesAreKeptByStep() throws Exception {
         fx(() -> {
             lookup("#notes").queryAs(TextArea.class).setText("the pin keeps\nits place");
             return null;
         });
         type(KeyCode.PAGE_DOWN); // at once: what was typed last is kept all the same
-        until(() -> text("#lesson-heading").equals("Four") && lookup("#notes").queryAs(TextArea.class).getText().isEmpty());
+        until(() -> text("#lesson-heading").equals("Four")
+                && lookup("#notes").queryAs(TextArea.class).getText().isEmpty());
         press("#lesson-back");
         until(() -> text("#lesson-heading").equals("One correction"));
         assertEquals("the pin keeps\nits place", lookup("#notes").queryAs(TextArea.class).getText());
-        assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
+        assertTrue(Files.readString(folder.resolve("answers/half.json"))
+                .contains("\"question\":\"note\",\"answer\":\"the pin keeps\\nits place\""));
     }
 
-    @Test
-    void whatOneStudentHasNotedIsNotTheNextOnes() throws Exception {
+    @Test void whatOneStudentHasNotedIsNotTheNextOnes() throws Exception {
         fx(() -> lookup("#notes").queryAs(TextArea.class).setText("mine"));
-        until(() -> fx(() -> walk().orElseThrow().answers().size() == 1));
-        fx(() -> walk().orElseThrow().newStudent("Ada"));
+        until(() -> fx(() -> lessonSession().orElseThrow().answers().size() == 1));
+        fx(() -> lessonSession().orElseThrow().newStudent("Ada"));
         until(() -> lookup("#notes").queryAs(TextArea.class).getText().isEmpty());
-        assertEquals(List.of(), fx(() -> walk().orElseThrow().answers()));
+        assertEquals(List.of(), fx(() -> lessonSession().orElseThrow().answers()));
     }
 
     /// A link moves the cursor, and a name that is pointed at is told to the code.
-    @Test
-    void whatTheTextSaysCanBeDone() throws Exception {
+    @Test void whatTheTextSaysCanBeDone() throws Exception {
         press("#skip-left");
         fx(() -> {
-            walk().orElseThrow().go(1);
+            lessonSession().orElseThrow().go(1);
             return null;
         });
         until(() -> text("#lesson-heading").equals("Four"));
         fx(() -> {
-            new Following(walk().orElseThrow(), _ -> {}).follow("goto:frame=1&phase=distance&sweep=3");
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("goto:frame=1&phase=distance&sweep=3");
             return null;
         });
         until(() -> fx(() -> picture().rungs().sweep() == 3 && picture().rungs().phase().name().equals("distance")));
         fx(() -> {
-            new Following(walk().orElseThrow(), _ -> {}).follow("set:iterations=7");
-            new Following(walk().orElseThrow(), _ -> {}).point(Optional.of("residual"));
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("set:iterations=7");
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).point(Optional.of("residual"));
             return null;
         });
         until(() -> fx(() -> playback().settings().text(playback().settings().parameter("iterations")).equals("7")));
-        assertEquals(Optional.of("residual"), fx(() -> walk().orElseThrow().session().reader().symbol().get()));
+        assertEquals(Optional.of("residual"),
+                fx(() -> lessonSession().orElseThrow().session().reader().symbol().get()));
     }
 
     /// A rope of 2 sides is a ribbon, a tube has 3 at least: the two values hold together or not at all.
-    @Test
-    void aLinkChangesAllThatItNamesOrNothing() throws Exception {
+    @Test void aLinkChangesAllThatItNamesOrNothing() throws Exception {
         press("#skip-left");
         assertEquals("2 ribbon", set("sides=2&skin=ribbon"));
         assertEquals("2 ribbon", set("sides=5&iterations=0"), "no sweep at all is refused");
-        fx(() -> walk().orElseThrow().go(2));
+        fx(() -> lessonSession().orElseThrow().go(2));
         assertEquals("12 tube", set("iterations=7&sides=5"), "the panel has no sides");
         assertEquals("4", fx(() -> playback().settings().text(playback().settings().parameter("iterations"))));
     }
@@ -335,56 +344,54 @@ class LessonWindowTest extends ApplicationTest {
     /// @return sides and skin after a link that sets something
     private String set(String values) throws Exception {
         return fx(() -> {
-            new Following(walk().orElseThrow(), _ -> {}).follow("set:" + values);
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("set:" + values);
             Settings now = playback().settings();
             return now.text(now.parameter("sides")) + " " + now.text(now.parameter("skin"));
         });
     }
 
-    @Test
-    void aLinkOpensALessonThatLiesBesideThisOne() throws Exception {
-        Files.writeString(Files.createDirectories(shelf.resolve("02-whole")).resolve("lesson.md"), LESSON.replace("id: half", "id: whole"));
+    @Test void aLinkOpensALessonThatLiesBesideThisOne() throws Exception {
+        Files.writeString(Files.createDirectories(library.resolve("02-whole")).resolve("lesson.md"),
+                LESSON.replace("id: half", "id: whole"));
         fx(() -> {
             app.main().opening().lesson("whole");
         });
-        until(() -> fx(() -> walk().filter(w -> w.lesson().id().equals("whole")).isPresent()));
+        until(() -> fx(() -> lessonSession().filter(w -> w.lesson().id().equals("whole")).isPresent()));
     }
 
-    @Test
-    void anotherLanguageKeepsStepAndAnswers() throws Exception {
+    @Test void anotherLanguageKeepsStepAndAnswers() throws Exception {
         press("#choice-left-2");
         press("#commit-left");
         until(() -> picture().next().isPresent());
         fx(() -> {
-            desk.language().set(Language.CHINESE);
+            preferences.language().set(Language.CHINESE);
             return null;
         });
         until(() -> text("#lesson-heading").equals("一次修正") && text("#result-left").startsWith("已提交"));
         assertTrue(lookup("#choice-left-2").queryAs(RadioButton.class).isSelected());
     }
 
-    @Test
-    void aSkipOrALiftedHoldLetsGoOn() throws Exception {
+    @Test void aSkipOrALiftedHoldLetsGoOn() throws Exception {
         press("#skip-left");
         until(() -> picture().next().isPresent());
-        assertEquals(Optional.empty(), fx(() -> walk().orElseThrow().answers().getFirst().score()), "a skip scores nothing");
+        assertEquals(Optional.empty(), fx(() -> lessonSession().orElseThrow().answers().getFirst().score()),
+                "a skip scores nothing");
         fx(() -> {
-            walk().orElseThrow().newStudent("Ada");
+            lessonSession().orElseThrow().newStudent("Ada");
             return null;
         });
         until(() -> fx(() -> playback().rules().held().get()));
-        assertEquals(List.of(), fx(() -> walk().orElseThrow().answers()));
+        assertEquals(List.of(), fx(() -> lessonSession().orElseThrow().answers()));
         fx(() -> {
-            desk.lifted().set(true);
+            preferences.lifted().set(true);
             return null;
         });
         until(() -> !fx(() -> playback().rules().held().get()) && picture().next().isPresent());
     }
 
-    @Test
-    void savingReadsItAgainAndAFaultIsShownWithItsPlace() throws Exception {
+    @Test void savingReadsItAgainAndAFaultIsShownWithItsPlace() throws Exception {
         fx(() -> {
-            walk().orElseThrow().go(2);
+            lessonSession().orElseThrow().go(2);
             return null;
         });
         until(() -> text("#lesson-heading").equals("Your turn"));
@@ -392,13 +399,15 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> text("#lesson-heading").equals("All yours"));
         Files.writeString(folder.resolve("lesson.md"), LESSON.replace("panel:", "pannel:"));
         until(() -> lookup(".lesson-fault").tryQuery().isPresent());
-        assertTrue(lookup(".lesson-fault").queryAs(Label.class).getText().contains("lesson.md:44:1: \"pannel\" is not a key"), lookup(".lesson-fault").queryAs(Label.class).getText());
+        assertTrue(
+                lookup(".lesson-fault").queryAs(Label.class).getText()
+                        .contains("lesson.md:44:1: \"pannel\" is not a key"),
+                lookup(".lesson-fault").queryAs(Label.class).getText());
         assertEquals("All yours", text("#lesson-heading"), "what could be read last is still there");
     }
 
-    /// Its lists are made anew when somebody looks at them, and not for every answer.
-    @Test
-    void thePageOfContentsIsAtRestWhileALessonIsGoneThrough() throws Exception {
+    /// Its lists are rebuilt when they become visible, not for every answer.
+    @Test void thePageOfContentsIsAtRestWhileALessonIsGoneThrough() throws Exception {
         fx(() -> app.main().tab(0));
         until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
         fx(() -> app.main().tab(1));
@@ -410,20 +419,19 @@ class LessonWindowTest extends ApplicationTest {
         assertNotSame(before, lookup(".lesson-list").query());
     }
 
-    @Test
-    void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
+    @Test void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
         fx(() -> app.main().tab(0));
         until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
-        fx(() -> desk.language().set(Language.CHINESE));
+        fx(() -> preferences.language().set(Language.CHINESE));
         until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
     }
 
-    @Test
-    void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {
+    @Test void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {
         press("#skip-left");
-        assertEquals(Level.STEP, desk.level().get());
+        assertEquals(Level.STEP, preferences.level().get());
         press("#lesson-close");
-        until(() -> fx(() -> walk().isEmpty() && app.main().current().filter(SceneController::furnished).isPresent()));
+        until(() -> fx(() -> lessonSession().isEmpty()
+                && app.main().current().filter(SceneController::furnished).isPresent()));
         assertEquals(Catalog.model("rope").presets().getFirst().settings(), fx(() -> playback().settings()));
         assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
     }
@@ -437,7 +445,8 @@ class LessonWindowTest extends ApplicationTest {
     }
 
     private double residual() throws Exception {
-        var m = Catalog.model("rope").measures().stream().filter(x -> x.name().equals("residual")).findFirst().orElseThrow();
+        var m = Catalog.model("rope").measures().stream().filter(x -> x.name().equals("residual")).findFirst()
+                .orElseThrow();
         Picture now = fx(this::picture);
         return m.read(now.settings(), now.state())[0];
     }
@@ -446,8 +455,8 @@ class LessonWindowTest extends ApplicationTest {
         return lookup(id).queryAs(Label.class).getText();
     }
 
-    private Optional<Walk> walk() {
-        return app.sessions().walk(Catalog.model("rope"));
+    private Optional<LessonSession> lessonSession() {
+        return app.sessions().lessonSession(Catalog.model("rope"));
     }
 
     private Playback playback() {

@@ -20,48 +20,52 @@ import javafx.scene.paint.Color;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import limber.OpensWindow;
 import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Model;
 import limber.models.Catalog;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The whole window in every look and language, all panes open: style sheets that JavaFX has nothing to say against,
-/// names for all that has the keyboard, and a sign of where the keyboard is.
+/// The whole window in every theme and language, all panes open: style sheets without warnings from JavaFX, accessible
+/// names for all focusable controls, and a visible focus.
+@OpensWindow
 class LooksTest extends ApplicationTest {
     /// Buttons that open a sheet.
     private static final Set<String> POPPING = Set.of("overlays", "help", "rows-shape", "rows-points");
 
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     private App app;
     private Scene scene;
 
-    @Override
-    public void start(Stage stage) {
-        desk.level().set(Level.INSPECT);
-        desk.panes(Level.INSPECT).addAll(Opened.PANES);
-        app = Opened.on(stage, Catalog.MODELS, desk);
+    @Override public void start(Stage stage) {
+        preferences.level().set(Level.INSPECT);
+        preferences.panes(Level.INSPECT).addAll(Opened.PANES);
+        app = Opened.on(stage, Catalog.MODELS, preferences);
         stage.setWidth(stage.getMinWidth()); // a software renderer takes its time
         stage.setHeight(stage.getMinHeight());
         scene = stage.getScene();
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(app::stop);
     }
 
-    @Test
-    void noLookAndNoLanguageMakesJavaFxComplain() throws Exception {
+    @Test void noLookAndNoLanguageMakesJavaFxComplain() throws Exception {
         try (var complaints = Complaints.hear()) {
             for (Theme theme : Theme.values())
                 for (Language language : Language.values()) {
                     fx(() -> {
-                        desk.theme().set(theme);
-                        desk.language().set(language);
+                        preferences.theme().set(theme);
+                        preferences.language().set(language);
                     });
                     for (int tab = 0; tab <= Catalog.MODELS.size(); tab++) {
                         look(tab);
@@ -75,15 +79,15 @@ class LooksTest extends ApplicationTest {
         }
     }
 
-    @Test
-    void allThatHasTheKeyboardHasANameAndIsReachedByTab() throws Exception {
+    @Test void allThatHasTheKeyboardHasANameAndIsReachedByTab() throws Exception {
         for (Language language : Language.values()) {
-            fx(() -> desk.language().set(language));
+            fx(() -> preferences.language().set(language));
             for (int tab = 0; tab <= Catalog.MODELS.size(); tab++) {
                 look(tab);
                 fx(() -> Controls.unfold(scene));
                 List<Node> all = fx(() -> Controls.of(scene.getRoot()));
-                List<String> nameless = fx(() -> all.stream().filter(n -> Controls.name(n).isBlank()).map(Controls::kind).toList());
+                List<String> nameless = fx(
+                        () -> all.stream().filter(n -> Controls.name(n).isBlank()).map(Controls::kind).toList());
                 assertEquals(List.of(), nameless, language + ", tab " + tab);
                 // of several of which one holds Tab goes to that one, and Up and Down choose among them
                 var missed = new LinkedHashSet<>(all);
@@ -95,10 +99,9 @@ class LooksTest extends ApplicationTest {
     }
 
     /// At least as many pixels as half of its outline has, of another colour that can be told from the one without.
-    @Test
-    void whereTheKeyboardIsCanBeSeen() throws Exception {
+    @Test void whereTheKeyboardIsCanBeSeen() throws Exception {
         for (Theme theme : Theme.values()) {
-            fx(() -> desk.theme().set(theme));
+            fx(() -> preferences.theme().set(theme));
             var seen = new HashSet<String>();
             for (int tab = 0; tab < 2; tab++) {
                 look(tab);
@@ -124,14 +127,18 @@ class LooksTest extends ApplicationTest {
         fx(() -> Controls.tab(before));
         pulses(); // a plot reads out the present moment instead of wearing a frame
         WritableImage with = shot(node, node);
-        int width = (int) Math.min(with.getWidth(), without.getWidth()), height = (int) Math.min(with.getHeight(), without.getHeight()), other = 0;
+        int width = (int) Math.min(with.getWidth(), without.getWidth()),
+                height = (int) Math.min(with.getHeight(), without.getHeight()), other = 0;
         for (int y = 0; y < height; y++)
-            for (int x = 0; x < width; x++) if (apart(with.getPixelReader().getColor(x, y), without.getPixelReader().getColor(x, y)) > 0.25) other++;
+            for (int x = 0; x < width; x++)
+                if (apart(with.getPixelReader().getColor(x, y), without.getPixelReader().getColor(x, y)) > 0.25)
+                    other++;
         return other >= Math.min(60, width + height);
     }
 
     private static double apart(Color a, Color b) {
-        return Math.abs(a.getRed() - b.getRed()) + Math.abs(a.getGreen() - b.getGreen()) + Math.abs(a.getBlue() - b.getBlue());
+        return Math.abs(a.getRed() - b.getRed()) + Math.abs(a.getGreen() - b.getGreen())
+                + Math.abs(a.getBlue() - b.getBlue());
     }
 
     private WritableImage shot(Node node, Node owner) throws Exception {
@@ -158,7 +165,9 @@ class LooksTest extends ApplicationTest {
 
     /// So that there is a pane for them too.
     private void withLanes(Model model) {
-        model.parameters().stream().filter(p -> p.kind() instanceof Kind.Flag && model.lanes(model.defaults().with(p.name(), "true")).isPresent()).findFirst().ifPresent(p -> playback().gestures().set(p, "true"));
+        model.parameters().stream().filter(
+                p -> p.kind() instanceof Kind.Flag && model.lanes(model.defaults().with(p.name(), "true")).isPresent())
+                .findFirst().ifPresent(p -> playback().gestures().set(p, "true"));
     }
 
     /// One of each kind.
@@ -168,7 +177,8 @@ class LooksTest extends ApplicationTest {
         for (Node node : fx(() -> Controls.of(scene.getRoot()))) {
             if (node instanceof MenuButton menu) opened(menu::show, menu::hide);
             if (node instanceof ComboBoxBase<?> box && seen.add(Controls.kind(box))) opened(box::show, box::hide);
-            if (node instanceof Button button && POPPING.contains(String.valueOf(button.getId()))) opened(button::fire, LooksTest::hidePopups);
+            if (node instanceof Button button && POPPING.contains(String.valueOf(button.getId())))
+                opened(button::fire, LooksTest::hidePopups);
         }
     }
 

@@ -12,6 +12,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
@@ -21,27 +22,26 @@ import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.models.Catalog;
+import limber.ui.playback.Playback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Rod, ball and jelly in the real window and in real 3D, taken hold of by a robot.
+/// Rod, ball and jelly in the real window and in real 3D, driven by a robot.
+@OpensWindow
 class ModelsWindowTest extends ApplicationTest {
     private App app;
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         app = Opened.on(stage, Catalog.MODELS);
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(app::stop);
     }
 
-    @Test
-    void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
+    @Test void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
         for (String model : List.of("rod", "ball", "jelly", "rope")) {
             open(model);
             double[] first = Skin.vertices(picture().state()).clone();
@@ -52,8 +52,7 @@ class ModelsWindowTest extends ApplicationTest {
         }
     }
 
-    @Test
-    void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
+    @Test void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
         open("rod");
         start("arch");
         Point2D wanted = drag("point:5", -90, 60);
@@ -67,8 +66,7 @@ class ModelsWindowTest extends ApplicationTest {
         assertEquals(Cursor.START, picture().cursor());
     }
 
-    @Test
-    void aControlPointCanBeDraggedInTheMiddleOfARun() throws Exception {
+    @Test void aControlPointCanBeDraggedInTheMiddleOfARun() throws Exception {
         open("rod");
         start("arch");
         fx(() -> playback().goFrame(5));
@@ -80,8 +78,7 @@ class ModelsWindowTest extends ApplicationTest {
         assertEquals(preset("arch").settings(), picture().settings());
     }
 
-    @Test
-    void aKeyNudgesTheForcePoint() throws Exception {
+    @Test void aKeyNudgesTheForcePoint() throws Exception {
         open("rod");
         start("fishing-rod");
         fx(() -> playback().goFrame(2));
@@ -95,21 +92,20 @@ class ModelsWindowTest extends ApplicationTest {
         assertEquals(0.03, Math.abs(handle("forcePoint").z() - before.z()), 1e-12);
     }
 
-    @Test
-    void aPressDentsTheBallAndItComesBack() throws Exception {
+    @Test void aPressDentsTheBallAndItComesBack() throws Exception {
         open("ball");
         start("touch");
         fx(() -> playback().playing().set(true));
         moveTo(onScreen(new Vec(0, 0, 1))).press(MouseButton.PRIMARY);
         until(() -> dent() > 0.2);
         release(MouseButton.PRIMARY);
-        assertTrue(picture().branch().inputs().stream().anyMatch(i -> i instanceof Input.Act a && a.action().equals("press")));
+        assertTrue(picture().branch().inputs().stream()
+                .anyMatch(i -> i instanceof Input.Act a && a.action().equals("press")));
         // e^(−5t/2) takes a dent to a hundredth in 1.84 s
         until(() -> dent() < 0.002);
     }
 
-    @Test
-    void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
+    @Test void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
         open("jelly");
         start("critical");
         fx(() -> playback().goFrame(5));
@@ -127,7 +123,8 @@ class ModelsWindowTest extends ApplicationTest {
 
     private void open(String model) throws Exception {
         fx(() -> app.main().open(Catalog.model(model)));
-        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished() && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
+        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished()
+                && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
     }
 
     /// Stops at frame 0 of a preset, with the camera at rest.
@@ -136,8 +133,9 @@ class ModelsWindowTest extends ApplicationTest {
             playback().gestures().restart(preset(preset).settings());
             playback().reset();
         });
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().settings().equals(preset(preset).settings()));
-        fx(() -> app.main().current().orElseThrow().viewport().fit());
+        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent()
+                && picture().settings().equals(preset(preset).settings()));
+        fx(() -> app.main().current().orElseThrow().viewport().framing().fit());
         WaitForAsyncUtils.waitForFxEvents();
         sleep(600); // the reach, found by running ahead, moves the camera
     }
@@ -157,20 +155,25 @@ class ModelsWindowTest extends ApplicationTest {
 
     private Vec handle(String name) {
         Settings p = picture().settings();
-        Handle handle = playback().model().handles(p).stream().filter(h -> h.name().equals(name)).findFirst().orElseThrow();
+        Handle handle = playback().model().handles(p).stream().filter(h -> h.name().equals(name)).findFirst()
+                .orElseThrow();
         return handle.at(picture().state());
     }
 
     private Point2D onScreen(Vec at) throws Exception {
-        return fx(() -> app.main().current().orElseThrow().viewport().localToScreen(app.main().current().orElseThrow().viewport().projection().point(at)));
+        return fx(() -> app.main().current().orElseThrow().viewport()
+                .localToScreen(app.main().current().orElseThrow().viewport().projection().point(at)));
     }
 
     private double dent() {
-        return playback().model().measures().stream().filter(m -> m.name().equals("dent")).findFirst().orElseThrow().read(picture().settings(), picture().state())[0];
+        return playback().model().measures().stream().filter(m -> m.name().equals("dent")).findFirst().orElseThrow()
+                .read(picture().settings(), picture().state())[0];
     }
 
     private static double moved(double[] a, double[] b) {
-        return a.length != b.length ? 0 : DoubleStream.iterate(0, i -> i < a.length, i -> i + 1).map(i -> Math.abs(a[(int) i] - b[(int) i])).max().orElse(0);
+        return a.length != b.length ? 0
+                : DoubleStream.iterate(0, i -> i < a.length, i -> i + 1).map(i -> Math.abs(a[(int) i] - b[(int) i]))
+                        .max().orElse(0);
     }
 
     private Playback playback() {

@@ -3,8 +3,12 @@ package limber.ui;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Random;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
@@ -18,13 +22,20 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.Preset;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.tab.SceneController;
+import limber.ui.words.Language;
 
-/// Somebody who does anything that can be done to the window, in an order that a seed decides: where it clicks depends on
-/// what is there. All of it on the FX thread.
+/// A robot that does anything that can be done to the window. The seed alone decides its deeds: two runs do the same
+/// ones, whatever the window shows at that moment and however fast the machine is. What stands where a deed is done is
+/// found when it is done. All of it on the FX thread.
 final class Monkey {
     /// What is done one after another, and what that is called.
     ///
-    /// @param byRobot whether a robot does it, which only tells the machine; otherwise the window has done it when it returns
+    /// @param byRobot whether a robot does it, which only tells the machine; otherwise the window has done it when it
+    ///   returns
     record Deed(String name, boolean byRobot, List<Runnable> parts) {
         Deed(String name, List<Runnable> parts) {
             this(name, true, parts);
@@ -32,43 +43,71 @@ final class Monkey {
     }
 
     private static final List<KeyCode> KEYS = List.of(
-            KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.OPEN_BRACKET, KeyCode.CLOSE_BRACKET,
+            KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.OPEN_BRACKET,
+            KeyCode.CLOSE_BRACKET,
             KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END,
-            KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.ENTER, KeyCode.ENTER, KeyCode.ESCAPE,
-            KeyCode.DELETE, KeyCode.BACK_SPACE, KeyCode.F4, KeyCode.PERIOD, KeyCode.MINUS, KeyCode.A, KeyCode.B, KeyCode.C, KeyCode.D,
-            KeyCode.E, KeyCode.F, KeyCode.G, KeyCode.I, KeyCode.J, KeyCode.K, KeyCode.L, KeyCode.M, KeyCode.N, KeyCode.O, KeyCode.P,
-            KeyCode.Q, KeyCode.R, KeyCode.S, KeyCode.T, KeyCode.U, KeyCode.V, KeyCode.W, KeyCode.X, KeyCode.Y, KeyCode.Z);
-    private static final List<KeyCode> SHORTCUTS = List.of(KeyCode.Z, KeyCode.Z, KeyCode.Y, KeyCode.C, KeyCode.V, KeyCode.A, KeyCode.TAB, KeyCode.PAGE_DOWN);
-    private static final List<String> TEXTS = List.of("", "0", "1", "-1", "12", "2000", "999999", "0.5", "-0.01", "1e9", "1e-9", "nan", "abc", "1 2 3", "1, 2, 3", "0 0 0", "--", "200");
+            KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.ENTER, KeyCode.ENTER,
+            KeyCode.ESCAPE,
+            KeyCode.DELETE, KeyCode.BACK_SPACE, KeyCode.F4, KeyCode.PERIOD, KeyCode.MINUS, KeyCode.A, KeyCode.B,
+            KeyCode.C, KeyCode.D,
+            KeyCode.E, KeyCode.F, KeyCode.G, KeyCode.I, KeyCode.J, KeyCode.K, KeyCode.L, KeyCode.M, KeyCode.N,
+            KeyCode.O, KeyCode.P,
+            KeyCode.Q, KeyCode.R, KeyCode.S, KeyCode.T, KeyCode.U, KeyCode.V, KeyCode.W, KeyCode.X, KeyCode.Y,
+            KeyCode.Z);
+    private static final List<KeyCode> SHORTCUTS = List.of(KeyCode.Z, KeyCode.Z, KeyCode.Y, KeyCode.C, KeyCode.V,
+            KeyCode.A, KeyCode.TAB, KeyCode.PAGE_DOWN);
+    private static final List<String> TEXTS = List.of("", "0", "1", "-1", "12", "2000", "999999", "0.5", "-0.01", "1e9",
+            "1e-9", "nan", "abc", "1 2 3", "1, 2, 3", "0 0 0", "--", "200");
     /// Out of how many [#next] draws.
     private static final int ALL = 1000;
 
-    private final Random random;
+    private final long seed;
     private final App app;
     private final Stage stage;
-    private final Desk desk;
+    private final Preferences preferences;
     private final List<Path> files;
     private final Robot robot = new Robot();
     private final List<KeyCode> held = new ArrayList<>();
+    /// Of the next deed, so that no deed depends on how much the one before has drawn.
+    private RandomGenerator random = new SplittableRandom();
+    private int deeds;
+
+    /// Where a deed is done, found in the window when it is.
+    ///
+    /// @param popup whether on an open popup, if there is one
+    /// @param leaf decides which node, if in the middle of one
+    /// @param x, y parts of the width and height
+    private record Place(boolean popup, OptionalLong leaf, double x, double y) {
+        @Override public String toString() {
+            return String.format(Locale.ROOT, "%s%.3f, %.3f%s", popup ? "popup or " : "", x, y,
+                    leaf.isPresent() ? " or node " + Long.toHexString(leaf.getAsLong()) : "");
+        }
+    }
 
     /// @param files that it drops on the window
-    Monkey(Random random, App app, Stage stage, Desk desk, List<Path> files) {
-        this.random = random;
+    Monkey(long seed, App app, Stage stage, Preferences preferences, List<Path> files) {
+        this.seed = seed;
         this.app = app;
         this.stage = stage;
-        this.desk = desk;
+        this.preferences = preferences;
         this.files = files;
     }
 
+    /// What decides one of many things that a seed decides, whichever number it has.
+    static RandomGenerator of(long seed, int number) {
+        return new SplittableRandom(new SplittableRandom(seed).nextLong() + number);
+    }
+
     Deed next() {
+        random = of(seed, deeds++);
         int dice = random.nextInt(ALL);
-        if (dice < 130) return at("move", place(), p -> List.of(() -> {}));
-        if (dice < 380) return at("click", place(), _ -> List.of(() -> robot.mouseClick(MouseButton.PRIMARY)));
-        if (dice < 430) return at("right click", place(), _ -> List.of(() -> robot.mouseClick(MouseButton.SECONDARY)));
-        if (dice < 470) return at("double click", place(), _ -> List.of(() -> {
+        if (dice < 130) return at("move", place());
+        if (dice < 380) return at("click", place(), () -> robot.mouseClick(MouseButton.PRIMARY));
+        if (dice < 430) return at("right click", place(), () -> robot.mouseClick(MouseButton.SECONDARY));
+        if (dice < 470) return at("double click", place(), () -> {
             robot.mouseClick(MouseButton.PRIMARY);
             robot.mouseClick(MouseButton.PRIMARY);
-        }));
+        });
         if (dice < 560) return drag();
         if (dice < 610) return wheel();
         if (dice < 850) return key();
@@ -80,24 +119,29 @@ final class Monkey {
         return ways();
     }
 
-    private Deed at(String name, Point2D p, java.util.function.Function<Point2D, List<Runnable>> then) {
-        var parts = new ArrayList<Runnable>(List.of(() -> robot.mouseMove(p)));
-        parts.addAll(then.apply(p));
-        return new Deed("%s at %.0f, %.0f".formatted(name, p.getX(), p.getY()), parts);
+    private Deed at(String name, Place place, Runnable... then) {
+        var parts = new ArrayList<Runnable>(List.of(() -> robot.mouseMove(point(place))));
+        parts.addAll(List.of(then));
+        return new Deed(name + " at " + place, parts);
     }
 
     private Deed drag() {
-        Point2D from = place();
-        Point2D to = random.nextBoolean() ? place() : from.add(random.nextInt(-150, 151), random.nextInt(-150, 151));
+        Place from = place(), to = place();
+        boolean far = random.nextBoolean();
+        int dx = random.nextInt(-150, 151), dy = random.nextInt(-150, 151);
         MouseButton button = random.nextInt(4) == 0 ? MouseButton.SECONDARY : MouseButton.PRIMARY;
-        return new Deed("drag %s from %.0f, %.0f to %.0f, %.0f".formatted(button, from.getX(), from.getY(), to.getX(), to.getY()), List.of(
-                () -> robot.mouseMove(from), () -> robot.mousePress(button), () -> robot.mouseMove(from.midpoint(to)),
-                () -> robot.mouseMove(to), () -> robot.mouseRelease(button)));
+        return new Deed(
+                "drag %s from %s %s".formatted(button, from, far ? "to " + to : "by %d, %d".formatted(dx, dy)),
+                List.of(
+                        () -> robot.mouseMove(point(from)), () -> robot.mousePress(button),
+                        () -> robot.mouseMove(robot.getMousePosition().add(0.5 * dx, 0.5 * dy)),
+                        () -> robot.mouseMove(far ? point(to) : robot.getMousePosition().add(0.5 * dx, 0.5 * dy)),
+                        () -> robot.mouseRelease(button)));
     }
 
     private Deed wheel() {
         int clicks = random.nextInt(-3, 4);
-        return at("wheel " + clicks, place(), _ -> List.of(() -> robot.mouseWheel(clicks)));
+        return at("wheel " + clicks, place(), () -> robot.mouseWheel(clicks));
     }
 
     private Deed key() {
@@ -127,14 +171,18 @@ final class Monkey {
         held.clear();
     }
 
-    /// Into a text field that can be seen, if there is one.
+    /// Into a text field that can be seen; if there is none, where the keyboard is.
     private Deed write() {
-        List<Node> fields = stage.getScene().getRoot().lookupAll(".text-field").stream().filter(n -> n instanceof TextField && seen(n)).toList();
+        double which = random.nextDouble();
         String text = any(TEXTS);
         KeyCode end = any(List.of(KeyCode.ENTER, KeyCode.ENTER, KeyCode.TAB, KeyCode.ESCAPE));
-        if (fields.isEmpty()) return key();
-        Point2D p = middle(any(fields));
-        return at("write '" + text + "' " + end, p, _ -> List.of(() -> robot.mouseClick(MouseButton.PRIMARY), () -> {
+        return new Deed("write '%s' %s".formatted(text, end), List.of(() -> {
+            List<Node> fields = stage.getScene().getRoot().lookupAll(".text-field").stream()
+                    .filter(n -> n instanceof TextField && seen(n)).toList();
+            if (fields.isEmpty()) return;
+            robot.mouseMove(middle(fields.get((int) (which * fields.size()))));
+            robot.mouseClick(MouseButton.PRIMARY);
+        }, () -> {
             robot.keyPress(KeyCode.CONTROL);
             robot.keyType(KeyCode.A);
             robot.keyRelease(KeyCode.CONTROL);
@@ -166,33 +214,34 @@ final class Monkey {
         return did("tab " + tab, () -> app.main().tab(tab));
     }
 
+    /// Of the scene that is looked at, if one is.
     private Deed preset() {
-        Optional<Session> session = app.main().current().map(SceneController::session);
-        if (session.isEmpty()) return tab();
-        Preset preset = any(session.get().model().presets());
-        return did("preset " + preset.name(), () -> session.get().preset(preset));
+        double which = random.nextDouble();
+        return did("preset %.3f".formatted(which), () -> app.main().current().map(SceneController::session)
+                .ifPresent(session -> {
+                    List<Preset> presets = session.model().presets();
+                    session.preset(presets.get((int) (which * presets.size())));
+                }));
     }
 
     /// How one likes the window, and files that fall on it.
     private Deed ways() {
         return switch (random.nextInt(10)) {
-            case 0 -> choice("language", desk.language()::set, Language.values());
-            case 1 -> choice("theme", desk.theme()::set, Theme.values());
-            case 2, 3, 4 -> choice("level", desk.level()::set, Level.values());
+            case 0 -> choice("language", preferences.language()::set, Language.values());
+            case 1 -> choice("theme", preferences.theme()::set, Theme.values());
+            case 2, 3, 4 -> choice("level", preferences.level()::set, Level.values());
             case 5 -> choice("drop", app.main().opening()::dropped, files.toArray(Path[]::new));
             default -> {
                 String pane = any(Opened.PANES);
-                boolean open = desk.panes(desk.level().get()).contains(pane);
-                yield did((open ? "fold " : "open ") + pane, () -> {
-                    if (open) desk.panes(desk.level().get()).remove(pane);
-                    else desk.panes(desk.level().get()).add(pane);
+                yield did("fold or open " + pane, () -> {
+                    Set<String> open = preferences.panes(preferences.level().get());
+                    if (!open.remove(pane)) open.add(pane);
                 });
             }
         };
     }
 
-    @SafeVarargs
-    private <T> Deed choice(String name, java.util.function.Consumer<T> chosen, T... all) {
+    @SafeVarargs private <T> Deed choice(String name, java.util.function.Consumer<T> chosen, T... all) {
         T one = any(List.of(all));
         return did(name + " " + one, () -> chosen.accept(one));
     }
@@ -201,28 +250,35 @@ final class Monkey {
         return new Deed(name, false, List.of(what));
     }
 
-    /// On an open popup, somewhere in the window, or in the middle of something there.
-    private Point2D place() {
-        List<Window> popups = Window.getWindows().stream().filter(w -> w instanceof PopupWindow && w.isShowing()).toList();
-        if (!popups.isEmpty() && random.nextInt(3) > 0) {
-            Window popup = any(popups);
-            return within(new Rectangle2D(popup.getX(), popup.getY(), Math.max(1, popup.getWidth()), Math.max(1, popup.getHeight())));
-        }
-        var window = new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-        Point2D some = within(window);
-        if (random.nextInt(2) == 0) return some;
+    private Place place() {
+        boolean popup = random.nextInt(3) > 0, leaf = random.nextBoolean();
+        return new Place(popup, leaf ? OptionalLong.of(random.nextInt(1 << 16)) : OptionalLong.empty(),
+                random.nextDouble(), random.nextDouble());
+    }
+
+    private Point2D point(Place place) {
+        Optional<Window> popup = Window.getWindows().stream().filter(w -> w instanceof PopupWindow && w.isShowing())
+                .findFirst();
+        if (place.popup && popup.isPresent()) return within(popup.get(), place);
+        Point2D some = within(stage, place);
+        if (place.leaf.isEmpty()) return some;
+        var choice = new SplittableRandom(place.leaf.getAsLong());
         Node node = stage.getScene().getRoot();
-        for (List<Node> inside = inside(node); !inside.isEmpty(); inside = inside(node)) node = any(inside);
+        for (List<Node> inside = inside(node); !inside.isEmpty(); inside = inside(node))
+            node = inside.get(choice.nextInt(inside.size()));
         Point2D middle = middle(node);
+        var window = new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
         return middle != null && window.contains(middle) ? middle : some;
     }
 
     private static List<Node> inside(Node node) {
-        return node instanceof Parent p ? p.getChildrenUnmodifiable().stream().filter(n -> n.isVisible() && !n.isMouseTransparent()).toList() : List.of();
+        return node instanceof Parent p
+                ? p.getChildrenUnmodifiable().stream().filter(n -> n.isVisible() && !n.isMouseTransparent()).toList()
+                : List.of();
     }
 
-    private Point2D within(Rectangle2D box) {
-        return new Point2D(box.getMinX() + random.nextDouble() * box.getWidth(), box.getMinY() + random.nextDouble() * box.getHeight());
+    private static Point2D within(Window window, Place place) {
+        return new Point2D(window.getX() + place.x * window.getWidth(), window.getY() + place.y * window.getHeight());
     }
 
     private static boolean seen(Node node) {

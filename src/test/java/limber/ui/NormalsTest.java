@@ -11,31 +11,32 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
+import limber.OpensWindow;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Picture;
-import limber.engine.Simulation;
-import limber.engine.Wanted;
+import limber.engine.PictureRequest;
 import limber.models.Catalog;
 import limber.models.Setup;
-import limber.ui.viewport.Shown;
+import limber.ui.preferences.Theme;
+import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Which normals light a surface of 2,562 vertices, read back from pixels.
+/// The normals that light a surface of 2,562 vertices, read back from pixels.
+@OpensWindow
 class NormalsTest {
     private static final int WIDTH = 320, HEIGHT = 240;
 
-    @BeforeAll
-    static void toolkit() throws Exception {
+    @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
-    @Test
-    void staleOnesAreSeenAndGoneWhenTheyAreNotStaleAnyMore() throws Exception {
+    @Test void staleOnesAreSeenAndGoneWhenTheyAreNotStaleAnyMore() throws Exception {
         for (Model model : List.of(Catalog.model("ball"), Catalog.model("jelly"))) {
             Picture right = picture(model, "normals=recomputed"), stale = picture(model, "normals=stale");
             assertEquals(2562, right.state().named("normals").length / 3);
@@ -45,8 +46,7 @@ class NormalsTest {
         }
     }
 
-    @Test
-    void staleOnesAreSeenBesideOthers() throws Exception {
+    @Test void staleOnesAreSeenBesideOthers() throws Exception {
         Model ball = Catalog.model("ball");
         Picture right = picture(ball), stale = picture(ball, "normals=stale");
         List<WritableImage> shots = shots(ball, beside(right, right), beside(right, stale));
@@ -56,23 +56,26 @@ class NormalsTest {
     /// Frame 8, where the ball has been pressed as long as it is and the jelly's anchor jerked.
     private static Picture picture(Model model, String... settings) {
         List<Input> opening = model.opening(Setup.settings(model, settings));
-        return Simulation.picture(Setup.seek(Setup.run(model, opening, settings), 8), Wanted.atFirst(model), false, Optional.empty());
+        return Picture.of(Setup.seek(Setup.run(model, opening, settings), 8), PictureRequest.atFirst(model),
+                false,
+                Optional.empty());
     }
 
     private static Picture beside(Picture p, Picture rival) {
-        return new Picture(p.branch(), p.cursor(), p.settings(), p.state(), p.time(), p.rungs(), p.overlays(), p.measures(), p.next(), p.last(), p.ahead(), p.divergence(), Optional.of(rival));
+        return new Picture(p.branch(), p.cursor(), p.settings(), p.state(), p.time(), p.rungs(), p.overlays(),
+                p.measures(), p.next(), p.last(), p.ahead(), p.divergence(), Optional.of(rival));
     }
 
     /// One view that shows each in turn.
     private static List<WritableImage> shots(Model model, Picture... each) throws Exception {
         return WaitForAsyncUtils.asyncFx(() -> {
-            var viewport = new Viewport(model, UnaryOperator.identity(), new Shown(Set.of()), true);
+            var viewport = new Viewport(model, UnaryOperator.identity(), new ShownLayers(Set.of()), true);
             Theme.DARK.dress(new Scene(viewport, WIDTH, HEIGHT));
             viewport.picture().set(each[0]);
             viewport.dress();
             viewport.resize(WIDTH, HEIGHT);
             viewport.layout();
-            viewport.reach(Reach.of(model, each[0].settings()));
+            viewport.reach(SceneBounds.of(model, each[0].settings()));
             return Arrays.stream(each).map(p -> {
                 viewport.picture().set(p);
                 return viewport.snapshot(null, null);

@@ -24,11 +24,20 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import limber.OpensWindow;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.StepSize;
 import limber.models.Catalog;
+import limber.ui.controls.View;
+import limber.ui.panes.NumbersController;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.NumbersChoice;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +45,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The Numbers pane of a rope of 40 sticks, driven by a robot.
+@OpensWindow
 class NumbersWindowTest extends ApplicationTest {
     private final Model rope = Catalog.model("rope");
     private final NumbersChoice choice = new NumbersChoice();
@@ -43,8 +53,7 @@ class NumbersWindowTest extends ApplicationTest {
     private Subscription following;
     private String said = "";
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
         playback = new Playback(rope, rope.defaults(), e -> {
             throw new AssertionError(e);
@@ -60,69 +69,64 @@ class NumbersWindowTest extends ApplicationTest {
         following = numbers.follow();
     }
 
-    @BeforeEach
-    void shown() throws Exception {
+    @BeforeEach void shown() throws Exception {
         until(() -> picture() != null && table().getItems().size() == 41);
     }
 
-    @AfterEach
-    void close() throws Exception {
+    @AfterEach void close() throws Exception {
         settled(playback::close);
     }
 
-    @Test
-    void aRowIsTheSelection() throws Exception {
+    @Test void aRowIsTheSelection() throws Exception {
         clickOn(cell("position", 0, 5));
-        assertEquals(Optional.of(new Selected("particle", 5)), playback.selected().get());
-        settled(() -> playback.selected().set(Optional.of(new Selected("particle", 38))));
+        assertEquals(Optional.of(new Element("particle", 5)), playback.selected().get());
+        settled(() -> playback.selected().set(Optional.of(new Element("particle", 38))));
         assertEquals(38, table().getSelectionModel().getSelectedItem());
-        assertTrue(cell("position", 0, 38).getText().startsWith("3.8"), "it is scrolled into view; particle 38 is at 38·4/40 m");
-        settled(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
-        assertEquals("stick", lookup("#numbers-kinds").<ComboBox<?>>query().getValue(), "a stick is shown among sticks");
+        assertTrue(cell("position", 0, 38).getText().startsWith("3.8"),
+                "it is scrolled into view; particle 38 is at 38·4/40 m");
+        settled(() -> playback.selected().set(Optional.of(new Element("stick", 7))));
+        assertEquals("stick", lookup("#numbers-kinds").<ComboBox<?>>query().getValue(),
+                "a stick is shown among sticks");
         assertEquals(40, table().getItems().size());
         assertEquals(7, table().getSelectionModel().getSelectedItem());
         settled(() -> playback.selected().set(Optional.empty()));
         assertTrue(table().getSelectionModel().isEmpty());
     }
 
-    @Test
-    void findGoesToARowOrSaysThatThereIsNone() throws Exception {
+    @Test void findGoesToARowOrSaysThatThereIsNone() throws Exception {
         clickOn("#numbers-find").write("33\n");
-        assertEquals(Optional.of(new Selected("particle", 33)), playback.selected().get());
+        assertEquals(Optional.of(new Element("particle", 33)), playback.selected().get());
         lookup("#numbers-find").<TextField>query().clear();
         write("41\n");
-        assertEquals("There is no particle 41: their numbers go from 0 to 40.", said);
-        assertEquals(Optional.of(new Selected("particle", 33)), playback.selected().get());
+        assertEquals("There is no particle 41. Their numbers go from 0 to 40.", said);
+        assertEquals(Optional.of(new Element("particle", 33)), playback.selected().get());
     }
 
     /// In frame 1 everything but the pinned particle falls h²·g = 0.02² · 9.81 = 0.003924 m.
-    @Test
-    void whatAStepHasChangedStandsBeforeAndAfter() throws Exception {
-        settled(() -> playback.step(true));
+    @Test void whatAStepHasChangedStandsBeforeAndAfter() throws Exception {
+        settled(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000 → -0.00392", cell("position", 1, 4).getText());
         assertEquals("0.00000", cell("position", 1, 0).getText());
-        settled(() -> playback.step(false));
+        settled(() -> playback.transport().step(false));
         until(() -> picture().cursor().equals(Cursor.START));
         assertEquals("-0.00392 → 0.00000", cell("position", 1, 4).getText(), "a step back changes it back");
     }
 
-    @Test
-    void anOperationMarksWhatItWroteAlone() throws Exception {
+    @Test void anOperationMarksWhatItWroteAlone() throws Exception {
         settled(() -> {
-            playback.stepSize().set(StepSize.ELEMENT);
-            playback.find(1, 1, "integrate", 0, 3);
+            playback.transport().stepSize().set(StepSize.ELEMENT);
+            playback.transport().find(1, 1, "integrate", 0, 3);
         });
         until(() -> picture().rungs().phase().name().equals("integrate") && picture().rungs().element() == 3);
-        settled(() -> playback.step(true));
+        settled(() -> playback.transport().step(true));
         until(() -> picture().rungs().element() == 4);
         assertEquals("0.00000 → -0.00392", cell("position", 1, 3).getText());
         assertEquals("-0.00392", cell("position", 1, 2).getText(), "that was the operation before");
         assertEquals("0.00000", cell("position", 1, 4).getText());
     }
 
-    @Test
-    void rowsAreSortedWhileStoppedAndStayWhilePlaying() throws Exception {
+    @Test void rowsAreSortedWhileStoppedAndStayWhilePlaying() throws Exception {
         TableColumn<Integer, ?> x = column("position", 0);
         settled(() -> {
             x.setSortType(TableColumn.SortType.DESCENDING);
@@ -139,8 +143,7 @@ class NumbersWindowTest extends ApplicationTest {
     }
 
     /// 41 particles, then 40 sticks.
-    @Test
-    void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
+    @Test void aSortedTableShowsAnotherKindInItsOwnOrder() throws Exception {
         settled(() -> {
             var index = table().getColumns().getFirst();
             index.setSortType(TableColumn.SortType.DESCENDING);
@@ -148,12 +151,11 @@ class NumbersWindowTest extends ApplicationTest {
             table().sort();
         });
         assertEquals(40, table().getItems().getFirst());
-        settled(() -> playback.selected().set(Optional.of(new Selected("stick", 7))));
+        settled(() -> playback.selected().set(Optional.of(new Element("stick", 7))));
         assertEquals(IntStream.range(0, 40).boxed().toList(), table().getItems());
     }
 
-    @Test
-    void doubleClickRunsToTheNextOperation() throws Exception {
+    @Test void doubleClickRunsToTheNextOperation() throws Exception {
         doubleClickOn(cell("position", 0, 3), MouseButton.PRIMARY);
         until(() -> picture().next().isPresent() && picture().rungs().phase().name().equals("integrate"));
         assertEquals(3, picture().rungs().element());
@@ -162,48 +164,43 @@ class NumbersWindowTest extends ApplicationTest {
         assertEquals(2, picture().rungs().element(), "the stick before it");
     }
 
-    @Test
-    void measuresJoinWhenTheyAreAskedFor() throws Exception {
+    @Test void measuresJoinWhenTheyAreAskedFor() throws Exception {
         clickOn("#numbers-measures").clickOn("#measure-speed");
         assertTrue(table().getColumns().stream().anyMatch(c -> title(c).equals("speed · m/s")));
         assertTrue(choice.measures().contains("speed"), "it outlives the pane");
     }
 
-    @Test
-    void selectedRowsAreCopiedWithEveryDigit() throws Exception {
+    @Test void selectedRowsAreCopiedWithEveryDigit() throws Exception {
         settled(() -> playback.goFrame(3));
         until(() -> picture().cursor().equals(Cursor.complete(3)) && picture().next().isPresent());
         clickOn(cell("position", 0, 2));
         press(KeyCode.SHIFT).clickOn(cell("position", 0, 4)).release(KeyCode.SHIFT);
         press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
-        until(() -> said.equals("On the clipboard: 3 rows as CSV."));
+        until(() -> said.equals("Copied: 3 rows as CSV."));
         String[] lines = fx(() -> Clipboard.getSystemClipboard().getString()).split("\r?\n");
         assertEquals(4, lines.length);
         assertEquals(picture().state().named("position")[3 * 3 + 1], Double.parseDouble(lines[2].split(",")[2]));
     }
 
-    @Test
-    void aPaneThatIsNotFollowedStandsStill() throws Exception {
+    @Test void aPaneThatIsNotFollowedStandsStill() throws Exception {
         settled(following::unsubscribe);
-        settled(() -> playback.step(true));
+        settled(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(1)));
         assertEquals("0.00000", cell("position", 1, 4).getText());
     }
 
-    @Test
-    void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
+    @Test void aLargeMeshMakesOnlyTheCellsThatAreSeen() throws Exception {
         settled(() -> playback.gestures().restart(playback.settings().with("segments", "2000")));
         until(() -> table().getItems().size() == 2001);
         assertTrue(lookup(".table-row-cell").queryAll().size() < 40);
     }
 
     /// At 200 frames a second it stops at a frame that the table, which is read 12 times a second, has not shown.
-    @Test
-    void stoppingIsNoStep() throws Exception {
+    @Test void stoppingIsNoStep() throws Exception {
         for (int i = 1; i <= 3; i++) {
             int frame = 100 * i;
             settled(() -> {
-                playback.speed().set(4);
+                playback.player().speed().set(4);
                 playback.playing().set(true);
             });
             until(() -> picture().cursor().frame() > frame);
@@ -223,7 +220,8 @@ class NumbersWindowTest extends ApplicationTest {
     }
 
     private TableColumn<Integer, ?> column(String name, int part) {
-        TableColumn<Integer, ?> group = table().getColumns().stream().filter(c -> title(c).startsWith(name)).findFirst().orElseThrow();
+        TableColumn<Integer, ?> group = table().getColumns().stream().filter(c -> title(c).startsWith(name)).findFirst()
+                .orElseThrow();
         return group.getColumns().get(part);
     }
 
@@ -234,7 +232,9 @@ class NumbersWindowTest extends ApplicationTest {
         return fx(() -> {
             table().layout();
             for (Node n : table().lookupAll(".table-cell"))
-                if (n instanceof TableCell<?, ?> cell && cell.getTableColumn() == column && !cell.isEmpty() && cell.getItem().equals(element)) return cell;
+                if (n instanceof TableCell<?, ?> cell && cell.getTableColumn() == column && !cell.isEmpty()
+                        && cell.getItem().equals(element))
+                    return cell;
             throw new AssertionError(name + " of " + element + " is not in view");
         });
     }

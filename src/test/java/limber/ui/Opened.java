@@ -7,48 +7,50 @@ import java.util.function.Supplier;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.Model;
+import limber.ui.controls.FileDialog;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.words.Language;
 
-/// The window as a robot finds it: in English, at the level of steps, on the first model's tab.
-final class Opened {
-    /// Whoever asks for a file gets none: no robot can close the machine's own dialog.
-    static final FileDialog NO_FILE = files(Optional::empty);
+/// The window as a robot finds it: in English, at level Step, on the first model's tab.
+public final class Opened {
+    /// A file dialog that returns no file: a robot cannot close the system's own dialog.
+    public static final FileDialog NO_FILE = files(Optional::empty);
 
     private Opened() {}
 
     /// The names of all panes that a scene may have.
     static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past");
 
-    /// @param asked what whoever wants to open a file gets; who wants to save one gives up
+    /// @param asked the file that an open dialog returns; a save dialog is cancelled
     static FileDialog files(Supplier<Optional<Path>> asked) {
         return new FileDialog() {
-            @Override
-            public Optional<Path> open(String title, Window over, String... endings) {
+            @Override public Optional<Path> open(String title, Window over, String... endings) {
                 return asked.get();
             }
 
-            @Override
-            public Optional<Path> save(String title, Window over, String name, String ending) {
+            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
                 return Optional.empty();
             }
         };
     }
 
-    static Desk desk() {
-        var desk = new Desk();
-        desk.language().set(Language.ENGLISH);
-        desk.level().set(Level.STEP);
-        desk.motion().set(false);
-        return desk;
+    public static Preferences preferences() {
+        var preferences = new Preferences();
+        preferences.language().set(Language.ENGLISH);
+        preferences.level().set(Level.STEP);
+        preferences.motion().set(false);
+        return preferences;
     }
 
     static App on(Stage stage, List<Model> models) {
-        return on(stage, models, desk());
+        return on(stage, models, preferences());
     }
 
-    static App on(Stage stage, List<Model> models, Desk desk) {
+    static App on(Stage stage, List<Model> models, Preferences preferences) {
         var app = new App();
         fresh(stage);
-        app.open(stage, models, desk, NO_FILE, Optional.empty());
+        app.open(stage, models, preferences, NO_FILE, Optional.empty());
         app.main().open(models.getFirst());
         return app;
     }

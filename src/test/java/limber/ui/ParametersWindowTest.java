@@ -21,13 +21,23 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
+import limber.ui.controls.View;
+import limber.ui.interaction.FileParameters;
+import limber.ui.panes.ParametersController;
+import limber.ui.panes.ReadingsController;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.Comparison;
 import limber.ui.viewport.Viewport;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +45,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The parameter panel of the rope, driven by a robot.
+@OpensWindow
 class ParametersWindowTest extends ApplicationTest {
     private final Rope rope = new Rope();
     private final Settings classroom = rope.presets().getFirst().settings();
@@ -42,13 +53,14 @@ class ParametersWindowTest extends ApplicationTest {
     private Playback playback;
     private Subscription following;
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         ResourceBundle ui = Language.ENGLISH.words();
         playback = new Playback(rope, classroom, refused::add);
         var wording = new Wording(rope, ui);
-        var reading = new Reading(playback, wording, _ -> {}, refused::add, _ -> {});
-        var parameters = new ParametersController(playback, new Comparison(playback, new Viewport(rope, wording::get), wording, _ -> {}, refused::add), reading, wording, refused::add);
+        var reading = new FileParameters(playback, wording, _ -> {}, refused::add, _ -> {});
+        var parameters = new ParametersController(playback,
+                new Comparison(playback, new Viewport(rope, wording::get), wording, _ -> {}, refused::add), reading,
+                wording, refused::add);
         var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());
@@ -60,18 +72,15 @@ class ParametersWindowTest extends ApplicationTest {
         stage.show();
     }
 
-    @BeforeEach
-    void shown() throws Exception {
+    @BeforeEach void shown() throws Exception {
         until(() -> picture() != null);
     }
 
-    @AfterEach
-    void close() throws Exception {
+    @AfterEach void close() throws Exception {
         settled(playback::close);
     }
 
-    @Test
-    void aParameterIsCalledByItsTitleAndItsName() {
+    @Test void aParameterIsCalledByItsTitleAndItsName() {
         assertEquals("Segments", lookup("#parameter-segments .parameter-name").<Label>query().getText());
         assertEquals("12", field("segments").getText());
         ComboBox<?> correction = lookup("#parameter-correction .combo-box").query();
@@ -84,8 +93,7 @@ class ParametersWindowTest extends ApplicationTest {
         return ((ComboBox<String>) box).getConverter().toString(value);
     }
 
-    @Test
-    void aVectorHasAFieldForEachCoordinate() throws Exception {
+    @Test void aVectorHasAFieldForEachCoordinate() throws Exception {
         List<TextField> fields = List.copyOf(lookup("#parameter-gravity .text-field").<TextField>queryAll());
         assertEquals(List.of("0", "-9.81", "0"), fields.stream().map(TextField::getText).toList());
         doubleClickOn(fields.get(1)).eraseText(5).write("-1\n");
@@ -95,16 +103,14 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("0", fields.get(0).getText(), "it takes back what was refused");
     }
 
-    @Test
-    void whatIsPastedIsQuotedInBrief() throws Exception {
+    @Test void whatIsPastedIsQuotedInBrief() throws Exception {
         settled(() -> field("segments").setText("9,".repeat(50_000)));
         clickOn(field("segments")).type(KeyCode.ENTER);
         until(() -> refused.size() == 1);
         assertEquals("rope.segments: '" + "9,".repeat(30) + "…' is not a number", refused.getFirst().getMessage());
     }
 
-    @Test
-    void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
+    @Test void aChangedValueIsMarkedAndHasItsOwnWayBackToThePreset() throws Exception {
         assertFalse(lookup("#reset-iterations").query().isVisible());
         settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
         until(() -> lookup("#reset-iterations").query().isVisible());
@@ -115,9 +121,9 @@ class ParametersWindowTest extends ApplicationTest {
     }
 
     /// The preset that is chosen is where a reset goes back to, and after an undo the one before.
-    @Test
-    void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
-        Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow().settings();
+    @Test void thePresetInUseIsTheOneThatTheSceneWasLastLike() throws Exception {
+        Settings hook = rope.presets().stream().filter(p -> p.name().equals("hook")).findFirst().orElseThrow()
+                .settings();
         settled(() -> playback.gestures().restart(hook));
         until(() -> playback.base().equals(hook));
         assertFalse(lookup("#reset-iterations").query().isVisible());
@@ -133,15 +139,13 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> playback.base().equals(classroom));
     }
 
-    @Test
-    void atFrameZeroARestartIsNotAskedFor() throws Exception {
+    @Test void atFrameZeroARestartIsNotAskedFor() throws Exception {
         doubleClickOn(field("segments")).eraseText(2).write("20\n");
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 20);
         assertTrue(lookup("#restart-segments").queryAll().isEmpty());
     }
 
-    @Test
-    void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
+    @Test void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("20\n");
         WaitForAsyncUtils.waitForFxEvents();
@@ -159,8 +163,7 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals(Cursor.complete(7), picture().cursor());
     }
 
-    @Test
-    void whatCannotBeIsRefusedBeforeItIsAsked() throws Exception {
+    @Test void whatCannotBeIsRefusedBeforeItIsAsked() throws Exception {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("0\n");
         until(() -> refused.size() == 1);
@@ -168,11 +171,11 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals("12", field("segments").getText());
     }
 
-    @Test
-    void aDragAsksOnceWhenItIsLetGo() throws Exception {
+    @Test void aDragAsksOnceWhenItIsLetGo() throws Exception {
         go(7);
         Slider slider = lookup("#parameter-segments .slider").query();
-        Point2D thumb = slider.localToScreen(slider.lookup(".thumb").getBoundsInParent().getCenterX(), 0.5 * slider.getHeight());
+        Point2D thumb = slider.localToScreen(slider.lookup(".thumb").getBoundsInParent().getCenterX(),
+                0.5 * slider.getHeight());
         moveTo(thumb).press(MouseButton.PRIMARY);
         for (int i = 1; i <= 4; i++) moveTo(thumb.add(10 * i, 0));
         WaitForAsyncUtils.waitForFxEvents();
@@ -185,18 +188,17 @@ class ParametersWindowTest extends ApplicationTest {
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == wanted);
     }
 
-    @Test
-    void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
+    @Test void whatChoosesThePublishedBehaviourStandsTogether() throws Exception {
         settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
         settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
         Node published = lookup("#parameters-published").query(), more = lookup("#parameters-more").query();
         assertTrue(published.lookupAll("#parameter-drive").size() == 1 && more.lookupAll("#parameter-drive").isEmpty());
-        assertTrue(more.lookupAll("#parameter-damping").size() == 1 && published.lookupAll("#parameter-damping").isEmpty());
+        assertTrue(more.lookupAll("#parameter-damping").size() == 1
+                && published.lookupAll("#parameter-damping").isEmpty());
         assertEquals(rope.parameters().size(), lookup(".parameter").queryAll().size(), "every parameter once");
     }
 
-    @Test
-    void aSearchLeavesWhatItMeans() throws Exception {
+    @Test void aSearchLeavesWhatItMeans() throws Exception {
         clickOn("#parameters-find").write("bend con");
         assertEquals(List.of("parameter-bendConstraints"), rows());
         settled(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
@@ -209,8 +211,7 @@ class ParametersWindowTest extends ApplicationTest {
         return lookup(".parameter").queryAll().stream().filter(Node::isVisible).map(Node::getId).toList();
     }
 
-    @Test
-    void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
+    @Test void whatIsFoldedAwayAndChangedIsSaid() throws Exception {
         assertFalse(lookup("#changed").query().isVisible());
         settled(() -> playback.gestures().set(RopeParameters.DRIVE, "after"));
         until(() -> lookup("#changed").query().isVisible());

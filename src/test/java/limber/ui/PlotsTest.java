@@ -23,17 +23,25 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import limber.OpensWindow;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Probe;
 import limber.engine.Run;
-import limber.engine.Strip;
+import limber.engine.Samples;
 import limber.engine.Timeline;
 import limber.models.rope.Rope;
-import limber.ui.plots.Over;
+import limber.ui.controls.View;
+import limber.ui.panes.PlotsController;
+import limber.ui.playback.Playback;
+import limber.ui.plots.HorizontalAxis;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
+import limber.ui.preferences.Theme;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +49,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The plots pane in a window of its own.
+@OpensWindow
 class PlotsTest extends ApplicationTest {
     private static final Color PRESENT = Color.web("#f6e65a"); // -limber-selection of the dark palette
 
@@ -52,8 +61,7 @@ class PlotsTest extends ApplicationTest {
     private Stage stage;
     private Subscription following = Subscription.EMPTY;
 
-    @Override
-    public void start(Stage stage) {
+    @Override public void start(Stage stage) {
         this.stage = stage;
         playback = new Playback(rope, rope.defaults(), failures::add);
         plotting = new Plotting(playback, new SimpleObjectProperty<>(Optional.empty()));
@@ -74,13 +82,11 @@ class PlotsTest extends ApplicationTest {
         following = controller.follow();
     }
 
-    @BeforeEach
-    void play() throws Exception {
+    @BeforeEach void play() throws Exception {
         go(Cursor.complete(120));
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(playback::close);
         assertEquals(List.of(), failures);
     }
@@ -98,8 +104,8 @@ class PlotsTest extends ApplicationTest {
         return rope.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private Strip read(String name, int element) {
-        var strip = new Strip();
+    private Samples read(String name, int element) {
+        var strip = new Samples();
         playback.history().copy(new Probe(measure(name), element), strip);
         return strip;
     }
@@ -127,8 +133,7 @@ class PlotsTest extends ApplicationTest {
         moveTo("#plot-log"); // what is read under the pointer would lie over the present moment
     }
 
-    @Test
-    void aClickOnAPointTakesTheSceneToItsFrame() throws Exception {
+    @Test void aClickOnAPointTakesTheSceneToItsFrame() throws Exception {
         until(() -> read("residual", Probe.LARGEST).end() == 121);
         assertTrue(present() > 0.9 * plot().getWidth(), "the last frame is at the right");
         click(350, 200);
@@ -138,9 +143,8 @@ class PlotsTest extends ApplicationTest {
         assertTrue(read("residual", Probe.LARGEST).end() == 121, "going back forgets nothing");
     }
 
-    @Test
-    void aClickInsideTheFrameGoesToThatSweep() throws Exception {
-        fx(() -> plotting.over().set(new Over.Inside()));
+    @Test void aClickInsideTheFrameGoesToThatSweep() throws Exception {
+        fx(() -> plotting.over().set(new HorizontalAxis.Inside()));
         until(() -> playback.history().inside().frame() == 120);
         assertTrue(present() > 0.9 * plot().getWidth());
         click(350, 200);
@@ -152,52 +156,53 @@ class PlotsTest extends ApplicationTest {
         assertTrue(Math.abs(present() - 350) <= plot().getWidth() / steps, "the line is at the sweep that was clicked");
     }
 
-    @Test
-    void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
+    @Test void aMeasureOfElementsIsThatOfTheSelectedOneOrTheLargest() throws Exception {
         fx(() -> plotting.curves().setAll(List.of(measure("length"))));
         until(() -> read("length", Probe.LARGEST).end() == 121);
         assertTrue(spoken().contains("largest |length|"), spoken());
-        fx(() -> playback.selected().set(Optional.of(new Selected("stick", 3))));
+        fx(() -> playback.selected().set(Optional.of(new Element("stick", 3))));
         until(() -> read("length", 3).end() == 121);
         WaitForAsyncUtils.waitForFxEvents(10);
-        assertTrue(spoken().contains("length of stick 3: " + measure("length").read(picture().settings(), picture().state())[3] + " m"), spoken());
+        assertTrue(spoken().contains(
+                "length of stick 3: " + measure("length").read(picture().settings(), picture().state())[3] + " m"),
+                spoken());
         assertEquals(0, read("length", Probe.LARGEST).size(), "what is no longer wanted is forgotten");
     }
 
     private String spoken() throws Exception {
         picturePlot();
-        return WaitForAsyncUtils.asyncFx(() -> (String) plot().queryAccessibleAttribute(AccessibleAttribute.TEXT)).get(5, TimeUnit.SECONDS);
+        return WaitForAsyncUtils.asyncFx(() -> (String) plot().queryAccessibleAttribute(AccessibleAttribute.TEXT))
+                .get(5, TimeUnit.SECONDS);
     }
 
-    @Test
-    void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
+    @Test void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {
         fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("speed")));
-            plotting.over().set(new Over.Against(measure("kinetic")));
+            plotting.over().set(new HorizontalAxis.Against(measure("kinetic")));
         });
         until(() -> read("speed", Probe.LARGEST).end() == 121 && read("sag", Probe.LARGEST).end() == 121);
         clickOn("#plot-copy");
         WaitForAsyncUtils.waitForFxEvents();
-        List<String> lines = WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString()).get(5, TimeUnit.SECONDS).lines().toList();
+        List<String> lines = WaitForAsyncUtils.asyncFx(() -> Clipboard.getSystemClipboard().getString())
+                .get(5, TimeUnit.SECONDS).lines().toList();
         assertEquals("frame,kinetic,sag,max|speed|", lines.getFirst());
         assertEquals(List.of("Copied: 121 rows."), said);
         var run = new Run(new Timeline(rope), picture().branch());
         run.seek(run.branch(), Cursor.complete(77));
-        String row = "77," + measure("kinetic").read(run.settings(), run.picture())[0] + "," + measure("sag").read(run.settings(), run.picture())[0] + ",";
+        String row = "77," + measure("kinetic").read(run.settings(), run.picture())[0] + ","
+                + measure("sag").read(run.settings(), run.picture())[0] + ",";
         assertTrue(lines.get(78).startsWith(row), lines.get(78) + " is not " + row);
     }
 
-    @Test
-    void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
-        fx(() -> plotting.over().set(new Over.Inside()));
+    @Test void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
+        fx(() -> plotting.over().set(new HorizontalAxis.Inside()));
         until(() -> playback.history().inside().frame() == 120);
         List<String> lines = plotting.csv().lines().toList();
         assertEquals("slot,phase,substep,sweep,max|residual|", lines.getFirst());
         assertTrue(lines.stream().anyMatch(l -> l.contains(",distance,1,16,")), lines.toString());
     }
 
-    @Test
-    void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
+    @Test void whatIsPlottedOutlivesItsViewInAnotherLanguageAndSize() throws Exception {
         fx(() -> {
             plotting.curves().setAll(List.of(measure("sag"), measure("kinetic"), measure("catenaryError")));
             plotting.logarithmic().set(true);
@@ -205,28 +210,31 @@ class PlotsTest extends ApplicationTest {
         });
         until(() -> read("sag", Probe.LARGEST).end() == 121);
         assertEquals("曲线", lookup("#plot-curves").queryAs(MenuButton.class).getText());
-        assertEquals(3, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().filter(i -> ((javafx.scene.control.CheckMenuItem) i).isSelected()).count());
-        assertTrue(plot().getHeight() > 140 && plot().getWidth() == 460, plot().getWidth() + " × " + plot().getHeight());
+        assertEquals(3, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> ((javafx.scene.control.CheckMenuItem) i).isSelected()).count());
+        assertTrue(plot().getHeight() > 140 && plot().getWidth() == 460,
+                plot().getWidth() + " × " + plot().getHeight());
         for (var control : lookup(".plots-bar").queryAs(Parent.class).lookupAll(".button"))
-            assertTrue(((Labeled) control).getWidth() >= ((Labeled) control).prefWidth(-1) - 0.5, control + " is cut off");
+            assertTrue(((Labeled) control).getWidth() >= ((Labeled) control).prefWidth(-1) - 0.5,
+                    control + " is cut off");
         assertNotNull(picturePlot());
     }
 
-    @Test
-    void whileItIsFoldedAwayNothingIsRead() throws Exception {
+    @Test void whileItIsFoldedAwayNothingIsRead() throws Exception {
         until(() -> read("residual", Probe.LARGEST).end() == 121);
         fx(() -> following.unsubscribe());
         assertEquals(0, read("residual", Probe.LARGEST).size());
         go(Cursor.complete(130));
-        assertFalse(Thread.getAllStackTraces().entrySet().stream().anyMatch(t -> t.getKey().getName().equals("limber-history") && t.getKey().getState() == Thread.State.RUNNABLE));
+        assertFalse(Thread.getAllStackTraces().entrySet().stream().anyMatch(
+                t -> t.getKey().getName().equals("limber-history") && t.getKey().getState() == Thread.State.RUNNABLE));
     }
 
-    @Test
-    void chosenFromTheMenuItIsPlotted() throws Exception {
+    @Test void chosenFromTheMenuItIsPlotted() throws Exception {
         clickOn("#plot-curves").clickOn("sag");
         until(() -> plotting.curves().size() == 2 && read("sag", Probe.LARGEST).end() == 121);
         var wording = new Wording(rope, Language.ENGLISH.words());
         String all = rope.measures().stream().map(m -> wording.quantity(m.name())).toList().toString();
-        assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText()).toList().toString());
+        assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText())
+                .toList().toString());
     }
 }

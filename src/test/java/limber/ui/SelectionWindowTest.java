@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Input;
 import limber.engine.Navigation;
 import limber.engine.Run;
@@ -24,34 +25,33 @@ import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Selecting in the view, and running to what touches the selection, by a robot.
+/// Selections in the view, and runs to the operation that touches the selection, by a robot.
 class SelectionWindowTest extends SharedWindow {
     SelectionWindowTest() {
         super(List.of(new Rope(), new Blob()));
     }
 
     private void stopped() throws Exception {
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null
+                && picture().cursor().frame() > 1);
         fx(() -> playback().reset());
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent());
         sleep(500); // the reach, found by running ahead, moves the camera
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    @Test
-    void aClickSelectsAParticleAStickOrNothing() throws Exception {
+    @Test void aClickSelectsAParticleAStickOrNothing() throws Exception {
         click(particle(6));
-        assertEquals(Optional.of(new Selected("particle", 6)), selected());
+        assertEquals(Optional.of(new Element("particle", 6)), selected());
         assertTrue(yellow(particle(6)), "it is drawn in the colour of a selection");
         click(particle(3).midpoint(particle(4)));
-        assertEquals(Optional.of(new Selected("stick", 3)), selected());
+        assertEquals(Optional.of(new Element("stick", 3)), selected());
         click(particle(6).add(0, 150));
         assertEquals(Optional.empty(), selected());
         assertTrue(picture().branch().inputs().isEmpty(), "clicks change nothing");
     }
 
-    @Test
-    void aDragSelectsNothing() throws Exception {
+    @Test void aDragSelectsNothing() throws Exception {
         moveTo(particle(6).add(0, 150)).press(MouseButton.PRIMARY);
         moveTo(particle(6).add(40, 150));
         moveTo(particle(6));
@@ -59,24 +59,22 @@ class SelectionWindowTest extends SharedWindow {
         assertEquals(Optional.empty(), selected());
     }
 
-    @Test
-    void escapeSelectsNothingAndSoDoesARopeThatLacksIt() throws Exception {
-        fx(() -> playback().selected().set(Optional.of(new Selected("particle", 12))));
+    @Test void escapeSelectsNothingAndSoDoesARopeThatLacksIt() throws Exception {
+        fx(() -> playback().selected().set(Optional.of(new Element("particle", 12))));
         type(KeyCode.ESCAPE);
         assertEquals(Optional.empty(), selected());
-        fx(() -> playback().selected().set(Optional.of(new Selected("particle", 12))));
+        fx(() -> playback().selected().set(Optional.of(new Element("particle", 12))));
         fx(() -> playback().gestures().restart(playback().settings().with("segments", "11")));
         until(() -> picture().state().count("particle") == 12);
         assertEquals(Optional.empty(), selected());
     }
 
-    @Test
-    void nRunsToWhatTouchesTheSelection() throws Exception {
+    @Test void nRunsToWhatTouchesTheSelection() throws Exception {
         var timeline = new Timeline(playback().model());
         var engine = new Run(timeline, timeline.root(picture().settings(), List.of()));
         click(particle(6));
         for (int i = 0; i < 3; i++) {
-            engine.seek(engine.branch(), new Navigation(engine).nextTouching("particle", 6).orElseThrow());
+            engine.seek(engine.branch(), new Navigation(engine).nextTouching(Element.particle(6)).orElseThrow());
             if (i < 2) type(KeyCode.N);
             else clickOn("#approach");
             until(() -> picture().cursor().equals(engine.cursor()));
@@ -85,27 +83,25 @@ class SelectionWindowTest extends SharedWindow {
         assertEquals(6, picture().rungs().element(), "its own step, the stick before it, the stick after it");
     }
 
-    @Test
-    void nSaysWhenThereIsNothingToRunTo() throws Exception {
+    @Test void nSaysWhenThereIsNothingToRunTo() throws Exception {
         type(KeyCode.N);
         until(() -> status().startsWith("Nothing is selected"));
-        fx(() -> playback().selected().set(Optional.of(new Selected("constraint", 2))));
+        fx(() -> playback().selected().set(Optional.of(new Element("constraint", 2))));
         type(KeyCode.N);
         until(() -> status().equals("No operation touches constraint 2 in this frame or the two after it."));
         assertEquals(Cursor.START, picture().cursor());
     }
 
-    @Test
-    void aSoftSurfaceIsSelectedWithCtrlAndPressedWithout() throws Exception {
+    @Test void aSoftSurfaceIsSelectedWithCtrlAndPressedWithout() throws Exception {
         clickOn("#tab-blob");
         stopped();
         Point2D front = onScreen(viewport().projection().eye().times(1 / viewport().projection().eye().length()));
         press(KeyCode.CONTROL);
         click(front);
         release(KeyCode.CONTROL);
-        Selected vertex = selected().orElseThrow();
+        Element vertex = selected().orElseThrow();
         assertEquals("vertex", vertex.of());
-        Point2D at = onScreen(Vec.of(picture().state().of(Blob.VERTICES), vertex.element()));
+        Point2D at = onScreen(Vec.of(picture().state().of(Blob.VERTICES), vertex.index()));
         assertTrue(at.distance(front) < 40, vertex + " is " + at.distance(front) + " px away");
         assertTrue(picture().branch().inputs().isEmpty(), "it is not pressed");
         click(front);
@@ -118,7 +114,8 @@ class SelectionWindowTest extends SharedWindow {
         WritableImage shot = fx(() -> viewport().getScene().snapshot(null));
         Point2D p = viewport().getScene().getRoot().screenToLocal(screen);
         Color there = shot.getPixelReader().getColor((int) p.getX(), (int) p.getY());
-        return Math.abs(there.getRed() - selection.getRed()) + Math.abs(there.getGreen() - selection.getGreen()) + Math.abs(there.getBlue() - selection.getBlue()) < 0.1;
+        return Math.abs(there.getRed() - selection.getRed()) + Math.abs(there.getGreen() - selection.getGreen())
+                + Math.abs(there.getBlue() - selection.getBlue()) < 0.1;
     }
 
     private void click(Point2D at) {
@@ -134,7 +131,7 @@ class SelectionWindowTest extends SharedWindow {
         return viewport().localToScreen(viewport().projection().point(p));
     }
 
-    private Optional<Selected> selected() {
+    private Optional<Element> selected() {
         return playback().selected().get();
     }
 

@@ -15,11 +15,17 @@ import java.util.Set;
 import javafx.event.Event;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import limber.OpensWindow;
 import limber.engine.Model;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.models.Catalog;
+import limber.ui.lesson.Journal;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.Session;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,50 +33,52 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxToolkit;
 
 /// Lessons beside each other, without a window.
+@OpensWindow
 class SessionsTest {
-    private final Desk desk = Opened.desk();
-    private final Map<Level, Set<String>> panes = desk.allPanes();
+    private final Preferences preferences = Opened.preferences();
+    private final Map<Level, Set<String>> panes = preferences.allPanes();
     private final List<Throwable> failures = new ArrayList<>();
     private Sessions sessions;
     private Journal journal;
     @TempDir Path folder;
 
-    @BeforeEach
-    void open() throws Exception {
+    @BeforeEach void open() throws Exception {
         FxToolkit.registerPrimaryStage();
-        sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, failures::add));
+        sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(), preferences.motion(), Opened.NO_FILE,
+                _ -> {}, failures::add));
         journal = new Journal(Optional.empty(), failures::add);
     }
 
-    @AfterEach
-    void close() throws Exception {
+    @AfterEach void close() throws Exception {
         fx(sessions::close);
         assertEquals(List.of(), failures);
     }
 
-    @Test
-    void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {
+    @Test void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {
         fx(() -> {
-            sessions.begin(lesson("rope", "watch", "code"), desk, journal);
-            sessions.begin(lesson("ball", "inspect", "past"), desk, journal);
+            sessions.begin(lesson("rope", "watch", "code"), preferences, journal);
+            sessions.begin(lesson("ball", "inspect", "past"), preferences, journal);
         });
-        assertEquals(Level.INSPECT, desk.level().get());
+        assertEquals(Level.INSPECT, preferences.level().get());
         fx(() -> sessions.end(Catalog.model("rope")));
-        assertEquals(Level.INSPECT, desk.level().get(), "one is still gone through");
+        assertEquals(Level.INSPECT, preferences.level().get(), "one is still gone through");
         fx(() -> sessions.end(Catalog.model("ball")));
-        assertEquals(Level.STEP, desk.level().get());
-        assertEquals(panes, desk.allPanes());
+        assertEquals(Level.STEP, preferences.level().get());
+        assertEquals(panes, preferences.allPanes());
     }
 
     /// A tab may be pressed on while its first picture is still being made.
-    @Test
-    void aHandThatComesBeforeTheFirstPictureDoesNothing() throws Exception {
+    @Test void aHandThatComesBeforeTheFirstPictureDoesNothing() throws Exception {
         fx(() -> {
             for (Model model : Catalog.MODELS) {
                 Session session = sessions.of(model);
                 for (MouseButton button : List.of(MouseButton.PRIMARY, MouseButton.SECONDARY))
-                    for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED))
-                        Event.fireEvent(session.viewport(), new MouseEvent(what, 40, 40, 40, 40, button, 1, false, false, false, false, button == MouseButton.PRIMARY, false, button == MouseButton.SECONDARY, false, false, false, null));
+                    for (var what : List.of(MouseEvent.MOUSE_MOVED, MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_DRAGGED,
+                            MouseEvent.MOUSE_RELEASED))
+                        Event.fireEvent(session.viewport(),
+                                new MouseEvent(what, 40, 40, 40, 40, button, 1, false, false, false, false,
+                                        button == MouseButton.PRIMARY, false, button == MouseButton.SECONDARY, false,
+                                        false, false, null));
                 session.comparison().start();
                 session.comparison().swap();
                 assertNull(session.playback().picture().get());

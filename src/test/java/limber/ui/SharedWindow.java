@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -23,9 +23,16 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Vec;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.Session;
+import limber.ui.tab.SceneController;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.Projection;
 import limber.ui.viewport.Viewport;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,12 +42,13 @@ import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// A robot before one window, opened once for all tests of a class on the first model's scene. Each test finds that scene
+/// A robot and one window, opened once for all tests of a class on the first model's scene. Each test finds that scene
 /// stopped at its start and everything as the first test found it, or fails before it begins.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@OpensWindow
 abstract class SharedWindow extends FxRobot {
     private final List<Model> models;
-    final Desk desk = Opened.desk();
+    final Preferences preferences = Opened.preferences();
     Stage stage;
     App app;
     private Map<Level, Set<String>> panes;
@@ -58,24 +66,26 @@ abstract class SharedWindow extends FxRobot {
         this.models = models;
     }
 
-    /// Lays the desk out before the window opens.
+    /// Sets the preferences before the window opens.
     void lay() {}
 
     /// Sizes the window once it is open.
     void size() {}
 
-    @BeforeAll
-    final void openOnce() throws Exception {
+    @BeforeAll final void openOnce() throws Exception {
         stage = FxToolkit.registerPrimaryStage();
+        StretchedTexts.ifAsked();
         lay();
-        panes = new EnumMap<>(desk.allPanes());
+        panes = new EnumMap<>(preferences.allPanes());
         FxToolkit.setupFixture(() -> {
-            app = Opened.on(stage, models, desk);
+            app = Opened.on(stage, models, preferences);
             size();
         });
         session = fx(() -> scene().session());
         until(() -> scene().furnished() && picture() != null && picture().cursor().frame() > 1);
-        fx(() -> playback().picture().addListener((_, before, now) -> framing |= !before.settings().equals(now.settings()) || before.rival().isPresent() != now.rival().isPresent()));
+        fx(() -> playback().picture()
+                .addListener((_, before, now) -> framing |= !before.settings().equals(now.settings())
+                        || before.comparison().isPresent() != now.comparison().isPresent()));
         width = stage.getWidth();
         height = stage.getHeight();
         framing = true;
@@ -87,21 +97,20 @@ abstract class SharedWindow extends FxRobot {
         atFirst = fx(this::found);
     }
 
-    @AfterAll
-    final void shut() throws Exception {
+    @AfterAll final void shut() throws Exception {
         fx(app::stop);
         FxToolkit.cleanupStages();
     }
 
-    @AfterEach
-    final void letGo() {
+    @AfterEach final void letGo() {
         FxToolkit.cleanupInput(this);
     }
 
-    @BeforeEach
-    final void asAtFirst() throws Exception {
+    @BeforeEach final void asAtFirst() throws Exception {
         moveTo(new Point2D(stage.getX() + width - 2, stage.getY() + height - 2)); // over nothing
         fx(this::putBack);
+        fx(() -> ShuffledListeners.ifAsked(playback(), playback().player(), playback().transport(), preferences,
+                session, viewport()));
         still();
         try {
             until(() -> fx(this::other).isEmpty());
@@ -112,7 +121,8 @@ abstract class SharedWindow extends FxRobot {
 
     /// Stopped at the start, with the camera at rest.
     private void still() throws Exception {
-        until(() -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START) && picture().next().isPresent() && picture().branch() == playback().past().branch());
+        until(() -> scene().furnished() && picture() != null && picture().cursor().equals(Cursor.START)
+                && picture().next().isPresent() && picture().branch() == playback().past().branch());
         if (!framing) return;
         sleep(500); // the reach, found by running ahead, moves the camera
         framing = false;
@@ -123,13 +133,13 @@ abstract class SharedWindow extends FxRobot {
         app.main().board().pen().set(false);
         app.main().board().spotlight().set(false);
         app.main().board().blank().set(false);
-        desk.presenting().set(false);
-        desk.theme().set(Theme.DARK);
-        desk.language().set(Language.ENGLISH);
-        desk.level().set(Opened.desk().level().get());
-        desk.motion().set(false);
-        desk.hints().clear();
-        desk.lay(panes);
+        preferences.presenting().set(false);
+        preferences.theme().set(Theme.DARK);
+        preferences.language().set(Language.ENGLISH);
+        preferences.level().set(Opened.preferences().level().get());
+        preferences.motion().set(false);
+        preferences.hints().clear();
+        preferences.lay(panes);
         stage.setWidth(width);
         stage.setHeight(height);
         app.main().tab(1);
@@ -140,19 +150,21 @@ abstract class SharedWindow extends FxRobot {
 
     private void scenePutBack() {
         playback().playing().set(false);
-        playback().speed().set(1);
-        playback().stepSize().set(StepSize.FRAME);
+        playback().player().speed().set(1);
+        playback().transport().stepSize().set(StepSize.FRAME);
         playback().selected().set(Optional.empty());
-        playback().repeat(Optional.empty());
+        playback().player().repeat(Optional.empty());
         session.comparison().clear();
-        session.hands().letGo();
+        session.sceneInput().letGo();
         playback().past().bookmarks().clear();
         Settings settings = playback().model().presets().getFirst().settings();
         playback().gestures().begin(settings, playback().model().opening(settings));
-        viewport().lock().set(Optional.empty());
+        viewport().pointed().lock().set(Optional.empty());
         viewport().showing().again();
-        viewport().arrangement().set(Layout.SIDE_BY_SIDE);
-        if (ahead != null) viewport().look(Math.toDegrees(Math.atan2(-ahead.x(), -ahead.z())), Math.toDegrees(Math.asin(-ahead.y())));
+        viewport().comparison().layout().set(Layout.SIDE_BY_SIDE);
+        if (ahead != null)
+            viewport().framing().look(Math.toDegrees(Math.atan2(-ahead.x(), -ahead.z())),
+                    Math.toDegrees(Math.asin(-ahead.y())));
     }
 
     /// What is not as the first test found it.
@@ -169,24 +181,29 @@ abstract class SharedWindow extends FxRobot {
         found.put("tab", app.main().tab());
         found.put("size", stage.getWidth() + " × " + stage.getHeight());
         found.put("windows", Window.getWindows().stream().filter(Window::isShowing).count());
-        found.put("desk", List.of(desk.level().get(), desk.theme().get(), desk.language().get(), desk.motion().get(), desk.presenting().get(), Set.copyOf(desk.hints()), desk.allPanes()));
-        found.put("board", List.of(app.main().board().strokes(), app.main().board().pen().get(), app.main().board().spotlight().get(), app.main().board().blank().get()));
+        found.put("desk",
+                List.of(preferences.level().get(), preferences.theme().get(), preferences.language().get(),
+                        preferences.motion().get(),
+                        preferences.presenting().get(), Set.copyOf(preferences.hints()), preferences.allPanes()));
+        found.put("board", List.of(app.main().board().strokes(), app.main().board().pen().get(),
+                app.main().board().spotlight().get(), app.main().board().blank().get()));
         found.put("settings", p.settings());
         found.put("base", p.base());
         found.put("inputs", p.picture().get().branch().inputs());
         found.put("state", begun.sameBits(p.picture().get().state()));
         found.put("cursor", p.picture().get().cursor());
-        found.put("rival", p.picture().get().rival().isPresent());
+        found.put("compared with", p.picture().get().comparison().isPresent());
         found.put("courses", p.past().branches().size());
         found.put("left", p.past().left().get().isPresent());
         found.put("bookmarks", p.past().bookmarks().size());
-        found.put("playing", p.playing().get() + " at " + p.speed().get() + " by " + p.stepSize().get());
+        found.put("playing",
+                p.playing().get() + " at " + p.player().speed().get() + " by " + p.transport().stepSize().get());
         found.put("selected", p.selected().get());
         found.put("compared", session.comparison().now().get().isPresent() || session.comparison().right().get());
-        found.put("overlays", Set.copyOf(viewport().shown()));
+        found.put("overlays", Set.copyOf(viewport().showing().names()));
         found.put("trails", Set.copyOf(viewport().showing().trails()));
-        found.put("lock", viewport().lock().get());
-        found.put("arrangement", viewport().arrangement().get());
+        found.put("lock", viewport().pointed().lock().get());
+        found.put("arrangement", viewport().comparison().layout().get());
         found.put("camera", camera(viewport().projection()));
         found.put("plotted", List.copyOf(session.plotting().curves()));
         return found;
@@ -194,7 +211,8 @@ abstract class SharedWindow extends FxRobot {
 
     /// How far away it stands depends on how much the machine found out ahead.
     private static String camera(Projection p) {
-        return "along %.5f %.5f %.5f on %.2f × %.2f px".formatted(p.forward().x() + 0.0, p.forward().y() + 0.0, p.forward().z() + 0.0, p.width(), p.height());
+        return "along %.5f %.5f %.5f on %.2f × %.2f px".formatted(p.forward().x() + 0.0, p.forward().y() + 0.0,
+                p.forward().z() + 0.0, p.width(), p.height());
     }
 
     // ---- what the tests are made of

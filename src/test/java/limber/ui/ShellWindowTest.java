@@ -27,12 +27,19 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import limber.OpensWindow;
 import limber.engine.BadInput;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.models.Catalog;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.Session;
+import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,20 +47,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What stands around the scenes, by a robot: contents, levels, panes, languages, looks, the board, the past.
+/// The parts around the scenes, by a robot: contents, levels, panes, languages, themes, presenter's tools, history.
+@OpensWindow
 class ShellWindowTest extends ApplicationTest {
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     private Optional<Path> file = Optional.empty();
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private App app;
     private Stage stage;
 
-    @Override
-    public void start(Stage shown) {
+    @Override public void start(Stage shown) {
         stage = shown;
         Opened.fresh(stage);
         app = new App();
-        app.open(stage, Catalog.MODELS, desk, Opened.files(() -> file), Optional.empty());
+        app.open(stage, Catalog.MODELS, preferences, Opened.files(() -> file), Optional.empty());
         var own = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, e) -> {
             failures.add(e);
@@ -61,13 +68,11 @@ class ShellWindowTest extends ApplicationTest {
         });
     }
 
-    @BeforeEach
-    void living() throws Exception {
+    @BeforeEach void living() throws Exception {
         until(() -> app.main().living());
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(() -> {
             app.stop();
             return null;
@@ -75,12 +80,12 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals(List.of(), failures);
     }
 
-    @Test
-    void theContentsPageLeadsToScenesAndBack() throws Exception {
+    @Test void theContentsPageLeadsToScenesAndBack() throws Exception {
         assertTrue(app.main().current().isEmpty(), "contents come first");
         assertFalse(lookup("#continue").query().isVisible(), "nothing to go on with yet");
         clickOn("#scene-ball-deep");
-        until(() -> app.main().current().isPresent() && picture() != null && picture().settings().equals(preset("ball", "deep")));
+        until(() -> app.main().current().isPresent() && picture() != null
+                && picture().settings().equals(preset("ball", "deep")));
         assertEquals("ball", playback().model().name());
         fx(() -> {
             app.main().tab(0);
@@ -94,8 +99,7 @@ class ShellWindowTest extends ApplicationTest {
     }
 
     /// The rod is the first model that takes a mesh.
-    @Test
-    void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
+    @Test void openGoesToTheSceneThatTakesTheFile(@TempDir Path folder) throws Exception {
         clickOn("#open");
         assertTrue(app.main().current().isEmpty(), "given up");
         file = Optional.of(Files.writeString(folder.resolve("one.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
@@ -104,8 +108,7 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals("rod", playback().model().name());
     }
 
-    @Test
-    void levelsShowMoreAndFoldedPanesAreRemembered() throws Exception {
+    @Test void levelsShowMoreAndFoldedPanesAreRemembered() throws Exception {
         rope();
         clickOn("#level-watch");
         assertFalse(tab("#next").isVisible() && tab("#next").getParent().isVisible(), "who watches needs no caption");
@@ -114,7 +117,7 @@ class ShellWindowTest extends ApplicationTest {
         assertTrue(tab("#next").getParent().isVisible());
         clickOn("#fold-code");
         until(() -> tab("#pane-code") == null);
-        assertFalse(desk.panes(Level.INSPECT).contains("code"));
+        assertFalse(preferences.panes(Level.INSPECT).contains("code"));
         clickOn("#level-step");
         clickOn("#level-inspect");
         WaitForAsyncUtils.waitForFxEvents();
@@ -123,14 +126,13 @@ class ShellWindowTest extends ApplicationTest {
         until(() -> tab("#pane-code") != null);
     }
 
-    @Test
-    void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
+    @Test void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
         rope();
         stopAt(7);
         Playback before = playback();
         Branch branch = picture().branch();
         fx(() -> {
-            desk.language().set(Language.CHINESE);
+            preferences.language().set(Language.CHINESE);
             return null;
         });
         until(() -> app.main().current().isPresent() && tab("#next") != null);
@@ -142,18 +144,18 @@ class ShellWindowTest extends ApplicationTest {
         type(KeyCode.RIGHT);
         until(() -> picture().cursor().equals(Cursor.complete(8)));
         fx(() -> {
-            desk.language().set(Language.ENGLISH);
+            preferences.language().set(Language.ENGLISH);
             return null;
         });
-        until(() -> app.main().current().isPresent() && tab("#last") instanceof Label l && l.getText().equals("Frame 8 is complete."));
+        until(() -> app.main().current().isPresent() && tab("#last") instanceof Label l
+                && l.getText().equals("Frame 8 is complete."));
     }
 
-    @Test
-    void theProjectorLookIsReadableFromTheBack() throws Exception {
+    @Test void theProjectorLookIsReadableFromTheBack() throws Exception {
         rope();
         for (Theme theme : Theme.values()) {
             fx(() -> {
-                desk.theme().set(theme);
+                preferences.theme().set(theme);
                 return null;
             });
             WaitForAsyncUtils.waitForFxEvents();
@@ -162,24 +164,23 @@ class ShellWindowTest extends ApplicationTest {
         }
     }
 
-    @Test
-    void presentingLeavesSevenTenthsToTheView() throws Exception {
+    @Test void presentingLeavesSevenTenthsToTheView() throws Exception {
         rope();
         type(KeyCode.P);
         until(() -> stage.isFullScreen());
         WaitForAsyncUtils.waitForFxEvents();
         until(() -> {
             Region view = app.main().current().orElseThrow().viewport();
-            return view.getWidth() * view.getHeight() >= 0.7 * stage.getScene().getWidth() * stage.getScene().getHeight();
+            return view.getWidth() * view.getHeight()
+                    >= 0.7 * stage.getScene().getWidth() * stage.getScene().getHeight();
         });
         assertFalse(app.main().current().orElseThrow().playback().picture().get() == null);
         type(KeyCode.ESCAPE);
-        until(() -> !stage.isFullScreen() && !desk.presenting().get());
-        assertEquals(Theme.DARK, desk.theme().get());
+        until(() -> !stage.isFullScreen() && !preferences.presenting().get());
+        assertEquals(Theme.DARK, preferences.theme().get());
     }
 
-    @Test
-    void penSpotlightAndBlankComeAndGoByTheirKeys() throws Exception {
+    @Test void penSpotlightAndBlankComeAndGoByTheirKeys() throws Exception {
         rope();
         stopAt(3);
         var before = app.main().current().orElseThrow().viewport().projection();
@@ -187,7 +188,8 @@ class ShellWindowTest extends ApplicationTest {
         Point2D middle = fx(() -> app.main().current().orElseThrow().viewport().localToScreen(200, 200));
         moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30).release(MouseButton.PRIMARY);
         assertEquals(1, app.main().board().strokes());
-        assertEquals(before, app.main().current().orElseThrow().viewport().projection(), "the pen draws, it does not turn the view");
+        assertEquals(before, app.main().current().orElseThrow().viewport().projection(),
+                "the pen draws, it does not turn the view");
         type(KeyCode.DELETE);
         assertEquals(0, app.main().board().strokes());
         moveTo(middle).press(MouseButton.PRIMARY).moveBy(60, 30);
@@ -208,8 +210,7 @@ class ShellWindowTest extends ApplicationTest {
     }
 
     /// As the system reports a key that stays down.
-    @Test
-    void aKeyThatIsHeldDownStepsOnButTurnsThingsOnOnlyOnce() throws Exception {
+    @Test void aKeyThatIsHeldDownStepsOnButTurnsThingsOnOnlyOnce() throws Exception {
         rope();
         stopAt(3);
         hold(KeyCode.D, 4);
@@ -238,8 +239,7 @@ class ShellWindowTest extends ApplicationTest {
         return new KeyEvent(type, "", "", key, false, false, false, false);
     }
 
-    @Test
-    void aRefusalWithoutEndFitsOnTheScreen() throws Exception {
+    @Test void aRefusalWithoutEndFitsOnTheScreen() throws Exception {
         rope();
         fx(() -> {
             app.main().failed(new BadInput("mesh: '" + "1".repeat(100_000) + "' names no file"));
@@ -247,31 +247,30 @@ class ShellWindowTest extends ApplicationTest {
         });
         until(() -> Window.getWindows().size() > 1);
         WaitForAsyncUtils.waitForFxEvents();
-        for (Window w : List.copyOf(Window.getWindows())) assertTrue(w.getWidth() <= 1280, "a window is " + w.getWidth() + " wide");
+        for (Window w : List.copyOf(Window.getWindows()))
+            assertTrue(w.getWidth() <= 1280, "a window is " + w.getWidth() + " wide");
     }
 
-    @Test
-    void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
+    @Test void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {
         rope();
         type(KeyCode.P);
         until(() -> stage.isFullScreen());
         fx(() -> {
-            desk.language().set(Language.CHINESE);
+            preferences.language().set(Language.CHINESE);
             return null;
         });
         until(() -> app.main().current().isPresent() && app.main().current().orElseThrow().furnished());
-        assertTrue(desk.presenting().get() && stage.isFullScreen());
+        assertTrue(preferences.presenting().get() && stage.isFullScreen());
         type(KeyCode.ESCAPE);
         until(() -> !stage.isFullScreen());
     }
 
     /// Its owner is no longer there.
-    @Test
-    void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
+    @Test void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
         rope();
         clickOn("#rail-numbers").clickOn("#numbers-measures");
         until(() -> menus() == 1);
-        fx(() -> desk.panes(Level.STEP).remove("numbers"));
+        fx(() -> preferences.panes(Level.STEP).remove("numbers"));
         until(() -> menus() == 0);
     }
 
@@ -279,19 +278,17 @@ class ShellWindowTest extends ApplicationTest {
         return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
-    @Test
-    void hintsGoAwayOneByOneAndStayAway() throws Exception {
+    @Test void hintsGoAwayOneByOneAndStayAway() throws Exception {
         rope();
         for (int left = 3; left > 0; left--) {
             assertTrue(tab("#hint-done").getParent().isVisible());
             clickOn("#hint-done");
         }
         assertFalse(tab("#hint-done").getParent().isVisible());
-        assertEquals(3, desk.hints().size());
+        assertEquals(3, preferences.hints().size());
     }
 
-    @Test
-    void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
+    @Test void changingThePastAsksAndUndoOrKeepingAnswers() throws Exception {
         rope();
         stopAt(12);
         stopAt(6);
@@ -314,12 +311,12 @@ class ShellWindowTest extends ApplicationTest {
         until(() -> tab("#branches") instanceof TreeView<?> t && t.getRoot() != null);
         var tree = (TreeView<?>) tab("#branches");
         assertEquals(1, tree.getRoot().getChildren().size());
-        assertEquals(1, tree.getRoot().getChildren().getFirst().getChildren().size(), "the new course hangs on the one it left");
+        assertEquals(1, tree.getRoot().getChildren().getFirst().getChildren().size(),
+                "the new course hangs on the one it left");
         assertSame(first, tree.getRoot().getChildren().getFirst().getValue());
     }
 
-    @Test
-    void anExplosionStopsSaysByWhichFormulaAndLeadsBack() throws Exception {
+    @Test void anExplosionStopsSaysByWhichFormulaAndLeadsBack() throws Exception {
         fx(() -> {
             app.main().open(Catalog.model("jelly"));
             return null;
@@ -333,7 +330,8 @@ class ShellWindowTest extends ApplicationTest {
         });
         until(() -> picture().divergence().isPresent() && visible("#exploded-lower"));
         // c = 130/s, k = 60/s², h = 1/60 s: 60/3600 + 2·130/60 = 4.35
-        assertTrue(((Label) tab("#notice")).getText().startsWith("k·h² + 2·c·h = 4.35"), ((Label) tab("#notice")).getText());
+        assertTrue(((Label) tab("#notice")).getText().startsWith("k·h² + 2·c·h = 4.35"),
+                ((Label) tab("#notice")).getText());
         Cursor calm = picture().divergence().orElseThrow().calm();
         clickOn("#exploded-lower");
         until(() -> picture().cursor().equals(calm) && picture().divergence().isEmpty() && !visible("#exploded-lower"));
@@ -345,8 +343,7 @@ class ShellWindowTest extends ApplicationTest {
         assertEquals(Optional.empty(), picture().divergence());
     }
 
-    @Test
-    void aBookmarkLeadsBackToItsMoment() throws Exception {
+    @Test void aBookmarkLeadsBackToItsMoment() throws Exception {
         rope();
         clickOn("#rail-past");
         stopAt(9);
@@ -358,8 +355,7 @@ class ShellWindowTest extends ApplicationTest {
         until(() -> picture().cursor().equals(Cursor.complete(9)));
     }
 
-    @Test
-    void whatNobodyExpectedIsReportedOnceAndTheRunIsKept() throws Exception {
+    @Test void whatNobodyExpectedIsReportedOnceAndTheRunIsKept() throws Exception {
         rope();
         stopAt(5);
         for (String planted : List.of("planted first", "planted second")) Platform.runLater(() -> {
@@ -367,10 +363,12 @@ class ShellWindowTest extends ApplicationTest {
         });
         until(() -> lookup("#report").tryQuery().isPresent());
         WaitForAsyncUtils.clearExceptions();
-        assertEquals(1, Window.getWindows().stream().filter(w -> w.getScene().lookup("#failure") != null).count(), "one dialog, however many failures");
+        assertEquals(1, Window.getWindows().stream().filter(w -> w.getScene().lookup("#failure") != null).count(),
+                "one dialog, however many failures");
         clickOn("#copy-report");
         String copied = fx(() -> Clipboard.getSystemClipboard().getString());
-        assertTrue(copied.contains("planted first") && copied.contains("planted second") && copied.contains("java.version"), copied);
+        assertTrue(copied.contains("planted first") && copied.contains("planted second")
+                && copied.contains("java.version"), copied);
         type(KeyCode.ESCAPE);
         until(() -> lookup("#report").tryQuery().isEmpty());
         assertEquals(Cursor.complete(5), picture().cursor());
@@ -380,8 +378,7 @@ class ShellWindowTest extends ApplicationTest {
         failures.clear();
     }
 
-    @Test
-    void aClickerStepsAndShiftRPutsTheSceneBack() throws Exception {
+    @Test void aClickerStepsAndShiftRPutsTheSceneBack() throws Exception {
         rope();
         stopAt(4);
         type(KeyCode.PAGE_DOWN);
@@ -396,7 +393,7 @@ class ShellWindowTest extends ApplicationTest {
         until(() -> picture().settings().equals(preset("rope", "hook")));
         press(KeyCode.SHIFT, KeyCode.R).release(KeyCode.R, KeyCode.SHIFT);
         until(() -> picture().settings().equals(preset("rope", "classroom")));
-        assertFalse(app.main().current().orElseThrow().viewport().shown().contains("velocity"));
+        assertFalse(app.main().current().orElseThrow().viewport().showing().names().contains("velocity"));
     }
 
     // ---- what the robot does
@@ -406,7 +403,8 @@ class ShellWindowTest extends ApplicationTest {
             app.main().open(Catalog.model("rope"));
             return null;
         });
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null
+                && picture().cursor().frame() > 1);
     }
 
     private void stopAt(int frame) throws Exception {
@@ -419,7 +417,8 @@ class ShellWindowTest extends ApplicationTest {
     }
 
     private static limber.engine.Settings preset(String model, String name) {
-        return Catalog.model(model).presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow().settings();
+        return Catalog.model(model).presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow()
+                .settings();
     }
 
     private Session sessionOf(String model) {

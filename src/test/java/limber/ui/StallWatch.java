@@ -10,11 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 
-/// Asks the FX thread for an answer again and again, and knows how long it has let one wait at worst and with what it was
-/// busy then.
+/// A watchdog of the FX thread that records the longest delay of an answer, and its cause.
 ///
-/// What counts is the time in which it works or is blocked. That it is ready to run and gets no processor, or waits until
-/// software without a graphics card has drawn the frame before, is the machine's doing, not the window's.
+/// Only the time in which the thread works or is blocked counts. Waiting for a processor, or for software that draws
+/// the previous frame without a graphics card, belongs to the machine, not to the window.
 final class StallWatch implements AutoCloseable {
     private static final long SLICE = 10_000_000;
 
@@ -22,6 +21,7 @@ final class StallWatch implements AutoCloseable {
     private final Thread fx;
     private final Thread watching = Thread.ofPlatform().daemon().name("stall-watch").unstarted(this::watch);
     private volatile boolean closed;
+    private volatile long slices, elapsed;
     private volatile long worst, worstWall;
     private volatile String busy = "";
 
@@ -39,6 +39,11 @@ final class StallWatch implements AutoCloseable {
     /// The longest by the clock on the wall, ms.
     long worstWall() {
         return TimeUnit.NANOSECONDS.toMillis(worstWall);
+    }
+
+    /// How many times longer than asked for a short sleep takes on this machine, 1 or more.
+    double load() {
+        return slices == 0 ? 1 : Math.max(1, (double) elapsed / (slices * SLICE));
     }
 
     /// With what it was busy in the longest.
@@ -64,6 +69,8 @@ final class StallWatch implements AutoCloseable {
             StackTraceElement[] at = fx.getStackTrace();
             long now = System.nanoTime(), used = threads.getThreadCpuTime(fx.threadId());
             long slice = fx.getState() == Thread.State.RUNNABLE || drawn(at) ? used - cpu : now - then;
+            slices++;
+            elapsed += now - then;
             stalled += slice;
             spent.merge(fx.getState() + " " + ours(at), slice, Long::sum);
             if (stalled > worst) busy = told(spent);
@@ -75,18 +82,23 @@ final class StallWatch implements AutoCloseable {
     }
 
     private static boolean drawn(StackTraceElement[] at) {
-        return Stream.of(at).map(StackTraceElement::getMethodName).anyMatch(m -> m.equals("waitForRenderingToComplete") || m.equals("waitForSynchronization"));
+        return Stream.of(at).map(StackTraceElement::getMethodName)
+                .anyMatch(m -> m.equals("waitForRenderingToComplete") || m.equals("waitForSynchronization"));
     }
 
     /// The two innermost of our methods, or of JavaFX's pulse.
     private static String ours(StackTraceElement[] at) {
-        return Stream.of(at).filter(e -> e.getClassName().startsWith("limber.") || e.getMethodName().startsWith("do") && e.getMethodName().endsWith("Pass")).limit(2).map(StackTraceElement::toString).collect(Collectors.joining(" < "));
+        return Stream.of(at)
+                .filter(e -> e.getClassName().startsWith("limber.")
+                        || e.getMethodName().startsWith("do") && e.getMethodName().endsWith("Pass"))
+                .limit(2).map(StackTraceElement::toString).collect(Collectors.joining(" < "));
     }
 
     /// What took longest first.
     private static String told(Map<String, Long> spent) {
         return spent.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(6)
-                .map(e -> "\n    %d ms %s".formatted(TimeUnit.NANOSECONDS.toMillis(e.getValue()), e.getKey())).collect(Collectors.joining());
+                .map(e -> "\n    %d ms %s".formatted(TimeUnit.NANOSECONDS.toMillis(e.getValue()), e.getKey()))
+                .collect(Collectors.joining());
     }
 
     /// What it is doing now.
@@ -94,8 +106,7 @@ final class StallWatch implements AutoCloseable {
         return Stream.of(fx.getStackTrace()).map(e -> "\n    " + e).collect(Collectors.joining());
     }
 
-    @Override
-    public void close() throws InterruptedException {
+    @Override public void close() throws InterruptedException {
         closed = true;
         watching.join();
     }

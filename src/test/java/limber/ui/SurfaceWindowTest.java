@@ -26,24 +26,23 @@ import limber.engine.Input;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
-import limber.ui.viewport.Shown;
+import limber.ui.viewport.ShownLayers;
+import limber.ui.words.Quantity;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What the window makes of a model with a surface, touches, keys, edits, a dial, maps and charts, driven by a robot.
+/// The window with a model that has a surface, touches, keys, edits, a dial, colour maps and charts, driven by a robot.
 class SurfaceWindowTest extends SharedWindow {
     SurfaceWindowTest() {
         super(List.of(new Blob(), new Rope()));
     }
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     // ---- touch
 
-    @Test
-    void aPressWhilePlayingLastsUntilItIsLifted() throws Exception {
+    @Test void aPressWhilePlayingLastsUntilItIsLifted() throws Exception {
         fx(() -> playback().playing().set(true));
         moveTo(front()).press(MouseButton.PRIMARY);
         until(() -> acts("press") == 1 && depth() > 0.25);
@@ -60,8 +59,7 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test
-    void aDragPressesWhereItGoesOncePerPicture() throws Exception {
+    @Test void aDragPressesWhereItGoesOncePerPicture() throws Exception {
         fx(() -> playback().playing().set(true));
         Point2D from = front();
         moveTo(from).press(MouseButton.PRIMARY);
@@ -70,7 +68,8 @@ class SurfaceWindowTest extends SharedWindow {
             sleep(30);
         }
         until(() -> acts("press") > 3);
-        assertEquals(picture().branch().inputs().size(), picture().branch().inputs().stream().map(Input::frame).distinct().count(), "one in a frame");
+        assertEquals(picture().branch().inputs().size(),
+                picture().branch().inputs().stream().map(Input::frame).distinct().count(), "one in a frame");
         type(KeyCode.ESCAPE);
         until(() -> acts("lift") == 1);
         int presses = acts("press");
@@ -83,15 +82,15 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test
-    void aPressWhileStoppedWaitsForTheNextFrameAndSaysSo() throws Exception {
+    @Test void aPressWhileStoppedWaitsForTheNextFrameAndSaysSo() throws Exception {
         go(11);
         clickOn(front());
         until(() -> acts("press") == 1);
         assertEquals(12, picture().branch().inputs().getFirst().frame());
-        assertEquals(Set.of("point", "normal"), ((Input.Act) picture().branch().inputs().getFirst()).arguments().keySet());
+        assertEquals(Set.of("point", "normal"),
+                ((Input.Act) picture().branch().inputs().getFirst()).arguments().keySet());
         assertEquals(Cursor.complete(11), picture().cursor());
-        assertEquals("Pressed for frame 12: step or play to see it.", status());
+        assertEquals("The press takes effect in frame 12. Step or play to see it.", status());
         assertEquals(0, acts("lift"));
         type(KeyCode.RIGHT);
         until(() -> picture().cursor().equals(Cursor.complete(12)));
@@ -101,15 +100,13 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(depth() < 0.01, "its own 8 frames are over");
     }
 
-    @Test
-    void aPressAtTheVeryStartWaitsForFrameOne() throws Exception {
+    @Test void aPressAtTheVeryStartWaitsForFrameOne() throws Exception {
         clickOn(front());
         until(() -> acts("press") == 1);
         assertEquals(1, picture().branch().inputs().getFirst().frame());
     }
 
-    @Test
-    void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
+    @Test void aBrushLeavesItsMarkEverywhereAndLiftsNothing() throws Exception {
         fx(() -> {
             playback().gestures().set(Blob.BRUSH, "true");
             playback().playing().set(true);
@@ -124,11 +121,13 @@ class SurfaceWindowTest extends SharedWindow {
         release(MouseButton.PRIMARY);
         until(() -> acts("press") >= 3);
         assertEquals(0, acts("lift"));
-        assertTrue(picture().branch().inputs().stream().noneMatch(i -> i instanceof Input.Act a && a.arguments().containsKey("frames")), "a brush lasts as long as it says itself");
+        assertTrue(
+                picture().branch().inputs().stream()
+                        .noneMatch(i -> i instanceof Input.Act a && a.arguments().containsKey("frames")),
+                "a brush lasts as long as it says itself");
     }
 
-    @Test
-    void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
+    @Test void aDentedChunkedSurfaceIsHitWhereItIsSeen() throws Exception {
         fx(() -> playback().gestures().set(Blob.MESH, "fine"));
         until(() -> picture().state().of(Blob.VERTICES).length > 100_000 && picture().next().isPresent());
         sleep(600);
@@ -145,8 +144,7 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(seen.distance(middle) < 1.5, seen + " is not under the pointer, " + middle);
     }
 
-    @Test
-    void besideTheSurfaceADragTurnsTheView() throws Exception {
+    @Test void besideTheSurfaceADragTurnsTheView() throws Exception {
         Vec eye = viewport().projection().eye();
         Point2D beside = viewport().localToScreen(60, 300);
         moveTo(beside).press(MouseButton.PRIMARY);
@@ -155,8 +153,7 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals(List.of(), picture().branch().inputs());
     }
 
-    @Test
-    void theContextMenuPressesHereForItsOwnTime() throws Exception {
+    @Test void theContextMenuPressesHereForItsOwnTime() throws Exception {
         go(3);
         moveTo(front()).clickOn(MouseButton.SECONDARY);
         clickOn("Press here, 8 frames");
@@ -166,8 +163,7 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- handles, keys, edits
 
-    @Test
-    void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
+    @Test void aHandleOfARowOffersTheEditThatTakesItsNumber() throws Exception {
         moveTo(onScreen(Vec.of(picture().state().of(Blob.POINTS), 2))).clickOn(MouseButton.SECONDARY);
         assertEquals(List.of("remove-point-here", "keep-trail"), menu());
         clickOn("Remove a point · point 2");
@@ -175,8 +171,7 @@ class SurfaceWindowTest extends SharedWindow {
         assertEquals(new Vec(1.5, 1.2, 0), picture().settings().get(Blob.CURVE).get(2));
     }
 
-    @Test
-    void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
+    @Test void anEditKeepsWhatWasDraggedAndIsUndoneAsOne() throws Exception {
         go(5);
         fx(() -> playback().gestures().move("point:0", new Vec(-2, 0, 0)));
         until(() -> Vec.of(picture().state().of(Blob.POINTS), 0).equals(new Vec(-2, 0, 0)));
@@ -188,17 +183,15 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().settings().get(Blob.CURVE).size() == 4 && picture().cursor().equals(Cursor.complete(5)));
     }
 
-    @Test
-    void theMenuHasEveryActionButThoseThatOnlyEndSomething() throws Exception {
+    @Test void theMenuHasEveryActionButThoseThatOnlyEndSomething() throws Exception {
         clickOn("Actions");
         assertEquals(List.of("press", "calm", "double-row", "remove-point", "open-mesh"), menu());
         type(KeyCode.ESCAPE);
     }
 
-    @Test
-    void aHeldKeyNudgesOnceAFrameWhilePlaying() throws Exception {
+    @Test void aHeldKeyNudgesOnceAFrameWhilePlaying() throws Exception {
         fx(() -> {
-            playback().speed().set(0.25); // 15 frames a second
+            playback().player().speed().set(0.25); // 15 frames a second
             playback().playing().set(true);
             viewport().requestFocus();
         });
@@ -217,8 +210,7 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> picture().branch().inputs().isEmpty());
     }
 
-    @Test
-    void whileStoppedAKeyNudgesOnceAPressAndNotInATextField() throws Exception {
+    @Test void whileStoppedAKeyNudgesOnceAPressAndNotInATextField() throws Exception {
         go(4);
         fx(viewport()::requestFocus);
         type(KeyCode.D);
@@ -237,8 +229,7 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- dial, maps, charts, side
 
-    @Test
-    void theDialTurnsItsParameterAndOneDragIsOneUndo() throws Exception {
+    @Test void theDialTurnsItsParameterAndOneDragIsOneUndo() throws Exception {
         go(5);
         Slider dial = lookup("#dial").query();
         Point2D thumb = dial.localToScreen(0.5 * dial.getWidth(), 0.5 * dial.getHeight());
@@ -246,17 +237,17 @@ class SurfaceWindowTest extends SharedWindow {
         for (int i = 1; i <= 5; i++) moveTo(thumb.add(30 * i, 0));
         release(MouseButton.PRIMARY);
         until(() -> picture().settings().get(Blob.SOFT) > 0.6);
-        assertEquals(Quantity.digits(picture().settings().get(Blob.SOFT)), lookup("#dial-value").<Label>query().getText());
+        assertEquals(Quantity.digits(picture().settings().get(Blob.SOFT)),
+                lookup("#dial-value").<Label>query().getText());
         assertEquals(Cursor.complete(5), picture().cursor());
         fx(() -> playback().past().undo());
         until(() -> picture().settings().get(Blob.SOFT) == 0.5);
         assertTrue(Math.abs(dial.getValue() - 0.4949) < 0.01, "the dial follows");
     }
 
-    @Test
-    void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
+    @Test void choosingAMapSwitchesTheOtherOffAndColoursTheSurface() throws Exception {
         clickOn("Show").clickOn("Depth of the dent").clickOn("Height above the middle");
-        assertFalse(viewport().shown().contains("depth"));
+        assertFalse(viewport().showing().names().contains("depth"));
         WaitForAsyncUtils.waitForFxEvents();
         sleep(300);
         Color above = pixel(new Vec(0, 0.75, 0.5)), below = pixel(new Vec(0, -0.6, 0.75));
@@ -268,10 +259,9 @@ class SurfaceWindowTest extends SharedWindow {
         assertTrue(Math.abs(plain.getRed() - plain.getBlue()) < 0.25, plain + " is not the texture's");
     }
 
-    @Test
-    void chartsAndTheSideViewAreDrawn() throws Exception {
+    @Test void chartsAndTheSideViewAreDrawn() throws Exception {
         WritableImage before = shot();
-        fx(() -> List.of("profile", "shares", Shown.SIDE).forEach(name -> viewport().choose(name, true)));
+        fx(() -> List.of("profile", "shares", ShownLayers.SIDE).forEach(name -> viewport().choose(name, true)));
         clickOn(front());
         until(() -> acts("press") == 1);
         sleep(500);
@@ -283,43 +273,43 @@ class SurfaceWindowTest extends SharedWindow {
 
     // ---- files and lists
 
-    @Test
-    void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
-        Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"), bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
-        fx(() -> scene().hands().dropped(good));
+    @Test void aDroppedMeshIsReadOffTheFxThreadAndABadOneChangesNothing() throws Exception {
+        Path good = Files.writeString(folder.resolve("a ball.obj"), "v 0 0 0\n"),
+                bad = Files.writeString(folder.resolve("bad.obj"), "nonsense\n");
+        fx(() -> scene().sceneInput().dropped(good));
         assertTrue(status().startsWith("Reading a ball.obj"), status());
         until(() -> picture().settings().get(Blob.MESH).equals("file:" + good.toAbsolutePath()));
-        fx(() -> scene().hands().dropped(bad));
+        fx(() -> scene().sceneInput().dropped(bad));
         until(() -> status().contains("bad.obj:1:1"));
         assertEquals("file:" + good.toAbsolutePath(), picture().settings().get(Blob.MESH));
     }
 
-    @Test
-    void escapeGivesUpReading() throws Exception {
+    @Test void escapeGivesUpReading() throws Exception {
         Path file = Files.writeString(folder.resolve("slow.obj"), "v 0 0 0\n");
         fx(() -> {
             viewport().requestFocus();
-            scene().hands().dropped(file);
+            scene().sceneInput().dropped(file);
         });
         type(KeyCode.ESCAPE);
-        assertEquals("Given up; nothing has changed.", status());
+        assertEquals("Cancelled. Nothing has changed.", status());
         sleep(800);
         assertEquals("ball", picture().settings().get(Blob.MESH));
     }
 
-    @Test
-    void aRowOfATableIsAddedEditedRefusedAndRemoved() throws Exception {
+    @Test void aRowOfATableIsAddedEditedRefusedAndRemoved() throws Exception {
         clickOn("#rows-weights");
         clickOn("#rows-add");
         until(() -> picture().settings().get(Blob.WEIGHTS).equals(List.of(1.0, 2.0, 3.0, 3.0)));
-        TextField first = lookup(".rows-editor .table-cell .text-field").match((TextField f) -> f.getText().equals("1")).query();
+        TextField first = lookup(".rows-editor .table-cell .text-field").match((TextField f) -> f.getText().equals("1"))
+                .query();
         fx(() -> {
             first.requestFocus();
             first.setText("-1");
             first.fireEvent(new javafx.event.ActionEvent());
         });
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(lookup("#rows-trouble").<Label>query().getText().contains("-1 is below 0"), lookup("#rows-trouble").<Label>query().getText());
+        assertTrue(lookup("#rows-trouble").<Label>query().getText().contains("-1 is below 0"),
+                lookup("#rows-trouble").<Label>query().getText());
         assertEquals("1", first.getText());
         fx(() -> {
             first.setText("7");
@@ -335,7 +325,8 @@ class SurfaceWindowTest extends SharedWindow {
     // ---- what the tests are made of
 
     private int acts(String action) {
-        return (int) picture().branch().inputs().stream().filter(i -> i instanceof Input.Act a && a.action().equals(action)).count();
+        return (int) picture().branch().inputs().stream()
+                .filter(i -> i instanceof Input.Act a && a.action().equals(action)).count();
     }
 
     /// How far the vertex that was pressed furthest is from where it rests.
@@ -374,8 +365,10 @@ class SurfaceWindowTest extends SharedWindow {
 
     /// Ids of the items of the menu that is open.
     private static List<String> menu() {
-        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast).filter(Window::isShowing)
-                .flatMap(m -> m.getItems().stream()).map(item -> item.getId()).filter(java.util.Objects::nonNull).toList();
+        return Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                .filter(Window::isShowing)
+                .flatMap(m -> m.getItems().stream()).map(item -> item.getId()).filter(java.util.Objects::nonNull)
+                .toList();
     }
 
     private String status() {

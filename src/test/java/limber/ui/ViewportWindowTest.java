@@ -18,36 +18,35 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
+import limber.engine.Element;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
-import limber.ui.viewport.Axis;
-import limber.ui.viewport.Field;
-import limber.ui.viewport.Shown;
+import limber.ui.viewport.ScalarField;
+import limber.ui.viewport.ShownLayers;
+import limber.ui.viewport.WorldAxis;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The view in a robot's hands: locks, what the Show panel switches, trails, and a camera that glides.
+/// The view, driven by a robot: axis locks, the layers of the Show panel, trails, and an animated camera.
 class ViewportWindowTest extends SharedWindow {
     ViewportWindowTest() {
         super(List.of(new Rope()));
     }
-    private static final Selected SEVEN = new Selected("particle", 7);
+    private static final Element SEVEN = new Element("particle", 7);
 
-    @Test
-    void aLockedDragMovesAlongItsAxisOnly() throws Exception {
+    @Test void aLockedDragMovesAlongItsAxisOnly() throws Exception {
         type(KeyCode.Y);
-        assertEquals(Optional.of(Axis.Y), viewport().lock().get());
+        assertEquals(Optional.of(WorldAxis.Y), viewport().pointed().lock().get());
         drag(end(), 70, 90);
         until(() -> endParameter().y() < -0.2);
         assertEquals(4, endParameter().x());
         assertEquals(0, endParameter().z());
         type(KeyCode.Y);
-        assertEquals(Optional.empty(), viewport().lock().get());
+        assertEquals(Optional.empty(), viewport().pointed().lock().get());
     }
 
-    @Test
-    void aLockTakenInTheMiddleOfADragGoesBackToTheLine() throws Exception {
+    @Test void aLockTakenInTheMiddleOfADragGoesBackToTheLine() throws Exception {
         Point2D from = onScreen(end());
         moveTo(from).press(MouseButton.PRIMARY);
         moveTo(from.add(-20, 20));
@@ -58,11 +57,10 @@ class ViewportWindowTest extends SharedWindow {
         type(KeyCode.ESCAPE);
         until(() -> endParameter().y() < -0.1);
         release(MouseButton.PRIMARY);
-        assertEquals(Optional.empty(), viewport().lock().get());
+        assertEquals(Optional.empty(), viewport().pointed().lock().get());
     }
 
-    @Test
-    void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
+    @Test void theLockIsSeenAsALineInTheColourOfItsAxis() throws Exception {
         moveTo(onScreen(end()));
         WaitForAsyncUtils.waitForFxEvents();
         Point2D beside = viewport().projection().point(end().plus(new Vec(0, 0.7, 0)));
@@ -70,46 +68,48 @@ class ViewportWindowTest extends SharedWindow {
         type(KeyCode.Y);
         WaitForAsyncUtils.waitForFxEvents();
         Color locked = pixel(beside); // #4fa36b
-        assertTrue(locked.getGreen() > locked.getRed() + 0.15 && locked.getGreen() > locked.getBlue() + 0.1, locked + ", before " + before);
+        assertTrue(locked.getGreen() > locked.getRed() + 0.15 && locked.getGreen() > locked.getBlue() + 0.1,
+                locked + ", before " + before);
     }
 
-    @Test
-    void theShowPanelStaysOpenAndAnswersKeys() throws Exception {
+    @Test void theShowPanelStaysOpenAndAnswersKeys() throws Exception {
         fx(() -> lookup("#overlays").query().requestFocus());
         type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         clickOn("#show-wireframe").clickOn("#show-velocity");
-        assertTrue(viewport().shown().containsAll(List.of(Shown.WIREFRAME, "velocity")));
+        assertTrue(viewport().showing().names().containsAll(List.of(ShownLayers.WIREFRAME, "velocity")));
         CheckBox velocity = lookup("#show-velocity").query();
         fx(velocity::requestFocus);
         type(KeyCode.SPACE);
         WaitForAsyncUtils.waitForFxEvents();
-        assertFalse(viewport().shown().contains("velocity"), "Space ticks");
+        assertFalse(viewport().showing().names().contains("velocity"), "Space ticks");
         assertFalse(playback().playing().get(), "and does not play");
-        fx(() -> Event.fireEvent(velocity.getScene().lookup(".title"), new MouseEvent(MouseEvent.MOUSE_DRAGGED, 5, 5, 5, 5, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null))); // of a drag that began elsewhere
+        fx(() -> Event.fireEvent(velocity.getScene().lookup(".title"), new MouseEvent(MouseEvent.MOUSE_DRAGGED, 5, 5, 5,
+                // of a drag that began elsewhere
+                5, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null)));
         type(KeyCode.ESCAPE);
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }
 
-    @Test
-    void colourByAFieldReplacesAnotherAndTextureTakesItAway() throws Exception {
+    @Test void colourByAFieldReplacesAnotherAndTextureTakesItAway() throws Exception {
         clickOn("#overlays");
         by("by:velocity.y");
-        assertTrue(viewport().shown().contains("by:velocity.y"));
+        assertTrue(viewport().showing().names().contains("by:velocity.y"));
         by("by:speed");
-        assertEquals(List.of("by:speed"), viewport().shown().stream().filter(name -> name.startsWith("by:")).toList());
+        assertEquals(List.of("by:speed"),
+                viewport().showing().names().stream().filter(name -> name.startsWith("by:")).toList());
         clickOn("#show-texture");
-        assertTrue(viewport().shown().stream().noneMatch(name -> name.startsWith("by:")));
+        assertTrue(viewport().showing().names().stream().noneMatch(name -> name.startsWith("by:")));
     }
 
     private void by(String name) throws Exception {
-        ComboBox<Optional<Field>> fields = lookup("#show-by").queryComboBox();
-        fx(() -> fields.setValue(fields.getItems().stream().filter(f -> f.filter(g -> g.name().equals(name)).isPresent()).findFirst().orElseThrow()));
+        ComboBox<Optional<ScalarField>> fields = lookup("#show-by").queryComboBox();
+        fx(() -> fields.setValue(fields.getItems().stream()
+                .filter(f -> f.filter(g -> g.name().equals(name)).isPresent()).findFirst().orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    @Test
-    void particlesAreColouredByTheirValue() throws Exception {
+    @Test void particlesAreColouredByTheirValue() throws Exception {
         fx(() -> viewport().choose("by:position.x", true));
         WaitForAsyncUtils.waitForFxEvents();
         Color near = pixel(viewport().projection().point(at(1))), far = pixel(viewport().projection().point(at(11)));
@@ -117,27 +117,25 @@ class ViewportWindowTest extends SharedWindow {
         assertTrue(Math.abs(near.getRed() - near.getBlue()) < 0.2, near + " at x = 0.3 m is not pale");
     }
 
-    @Test
-    void aTrailIsKeptFromTheContextMenu() throws Exception {
+    @Test void aTrailIsKeptFromTheContextMenu() throws Exception {
         rightClickOn(onScreen(at(7)));
         clickOn("Keep trail of particle 7");
         assertTrue(viewport().showing().trails().contains(SEVEN));
-        assertTrue(viewport().shown().contains(Shown.TRAILS));
+        assertTrue(viewport().showing().names().contains(ShownLayers.TRAILS));
         WritableImage before = shot();
         for (int f = 1; f <= 12; f++) go(f);
         Point2D passed = viewport().projection().point(at(7));
         go(0);
         assertEquals(0, different(before, shot()), "back at the start nothing has been passed");
         go(24);
-        fx(() -> viewport().choose(Shown.TRAILS, false));
+        fx(() -> viewport().choose(ShownLayers.TRAILS, false));
         Color without = pixel(passed);
-        fx(() -> viewport().choose(Shown.TRAILS, true));
+        fx(() -> viewport().choose(ShownLayers.TRAILS, true));
         assertNotEquals(without, pixel(passed), "no line where it passed");
     }
 
-    @Test
-    void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {
-        fx(() -> viewport().choose(Shown.GHOST, true));
+    @Test void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {
+        fx(() -> viewport().choose(ShownLayers.GHOST, true));
         go(10);
         WritableImage without = shot();
         go(16);
@@ -147,38 +145,35 @@ class ViewportWindowTest extends SharedWindow {
         until(() -> picture().settings().get(RopeParameters.GRAVITY).y() == -5 && picture().next().isPresent());
     }
 
-    @Test
-    void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
+    @Test void wireframeAndNormalsAreDrawnOverTheSurface() throws Exception {
         fx(() -> playback().gestures().restart(playback().model().presets().get(3).settings())); // the cable is thick
         until(() -> picture().settings().get(RopeParameters.SEGMENTS) == 10 && picture().next().isPresent());
         sleep(700);
         WritableImage plain = shot();
-        fx(() -> viewport().choose(Shown.WIREFRAME, true));
+        fx(() -> viewport().choose(ShownLayers.WIREFRAME, true));
         sleep(200);
         WritableImage wired = shot();
         assertTrue(different(plain, wired) > 300, different(plain, wired) + " pixels of wireframe");
-        fx(() -> viewport().choose(Shown.NORMALS, true));
+        fx(() -> viewport().choose(ShownLayers.NORMALS, true));
         sleep(200);
         assertTrue(different(wired, shot()) > 300, "no normals");
     }
 
-    @Test
-    void theCameraGlidesToTheSideAndArrivesAtOnceWithoutMotion() throws Exception {
-        fx(() -> desk.motion().set(true));
-        fx(() -> viewport().look(90, 0));
+    @Test void theCameraGlidesToTheSideAndArrivesAtOnceWithoutMotion() throws Exception {
+        fx(() -> preferences.motion().set(true));
+        fx(() -> viewport().framing().look(90, 0));
         double passing = viewport().projection().forward().x();
         assertTrue(passing > -0.9, passing + ": it was there at once");
         until(() -> Math.abs(viewport().projection().forward().x() + 1) < 1e-9); // from +x one looks along −x
         fx(() -> {
-            desk.motion().set(false);
-            viewport().look(0, 0);
+            preferences.motion().set(false);
+            viewport().framing().look(0, 0);
         });
         assertEquals(-1, viewport().projection().forward().z(), 1e-9);
     }
 
-    @Test
-    void theViewMenuLooksFromTheTop() throws Exception {
-        fx(() -> desk.motion().set(false));
+    @Test void theViewMenuLooksFromTheTop() throws Exception {
+        fx(() -> preferences.motion().set(false));
         clickOn("#views").clickOn("Top");
         assertTrue(viewport().projection().forward().y() < -0.99);
     }

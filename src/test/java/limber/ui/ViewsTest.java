@@ -21,17 +21,28 @@ import java.util.regex.Pattern;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
-import limber.engine.Kind;
+import limber.OpensWindow;
 import limber.engine.Cursor;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Picture;
+import limber.engine.PictureRequest;
 import limber.engine.Run;
-import limber.engine.Simulation;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
-import limber.engine.Wanted;
 import limber.models.Catalog;
 import limber.models.Words;
+import limber.ui.lesson.Journal;
+import limber.ui.lesson.LessonLibrary;
+import limber.ui.panes.Panes;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.Session;
+import limber.ui.tab.Captions;
+import limber.ui.tab.SceneController;
+import limber.ui.words.Language;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,27 +50,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Views without a robot: they load in every language, and leave nothing behind.
+/// The views without a robot: they load in every language and leave nothing behind.
+@OpensWindow
 class ViewsTest {
-    @BeforeAll
-    static void toolkit() throws Exception {
+    @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
     @ParameterizedTest
-    @EnumSource(Language.class)
-    void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language) throws Exception {
-        var desk = new Desk();
-        desk.level().set(Level.INSPECT);
+    @EnumSource(Language.class) void everyTabLoadsInEachLanguageWithAllItsPanesOpen(Language language)
+            throws Exception {
+        var preferences = new Preferences();
+        preferences.level().set(Level.INSPECT);
         var failures = new ArrayList<Throwable>();
-        var sessions = new Sessions(Catalog.MODELS, language.words(), desk.motion(), Opened.NO_FILE, _ -> {}, failures::add);
+        var sessions = new Sessions(Catalog.MODELS, language.words(), preferences.motion(), Opened.NO_FILE, _ -> {},
+                failures::add);
         fx(() -> {
-            var main = new MainController(sessions, desk, language.words(), Opened.NO_FILE, new Stage(), new Shelf(List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
+            var main = new MainController(sessions, preferences, language.words(), Opened.NO_FILE, new Stage(),
+                    new LessonLibrary(List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
             var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));
             for (var model : Catalog.MODELS) {
-                new Panes(sessions.of(model)).all().forEach(pane -> desk.panes(Level.INSPECT).add(pane.name()));
+                new Panes(sessions.of(model)).all().forEach(pane -> preferences.panes(Level.INSPECT).add(pane.name()));
                 main.open(model);
                 main.current().orElseThrow().furnish();
             }
@@ -70,33 +83,33 @@ class ViewsTest {
         assertEquals(List.of(), failures);
     }
 
-    @Test
-    void bothLanguagesHaveTheSameKeys() {
-        assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()), new TreeSet<>(Language.CHINESE.words().keySet()));
+    @Test void bothLanguagesHaveTheSameKeys() {
+        assertEquals(new TreeSet<>(Language.ENGLISH.words().keySet()),
+                new TreeSet<>(Language.CHINESE.words().keySet()));
     }
 
     /// Those that stand in the source as they are; a word that is missing would show its key.
-    @Test
-    void everyWordThatTheWindowAsksForIsThere() throws IOException {
+    @Test void everyWordThatTheWindowAsksForIsThere() throws IOException {
         var asked = Pattern.compile("(?:words|wording|ui)(?:\\(\\))?\\.get(?:String)?\\(\"([\\w.-]+\\w)\"\\)");
         var missing = new TreeSet<String>();
         try (var sources = Files.walk(Path.of("src/main/java/limber/ui"))) {
             for (Path source : sources.filter(p -> p.toString().endsWith(".java")).toList())
-                asked.matcher(Files.readString(source)).results().map(m -> m.group(1)).filter(key -> !known(key)).forEach(missing::add);
+                asked.matcher(Files.readString(source)).results().map(m -> m.group(1)).filter(key -> !known(key))
+                        .forEach(missing::add);
         }
         assertEquals(Set.of(), missing);
     }
 
     private static boolean known(String key) {
         if (Language.ENGLISH.words().containsKey(key)) return true;
-        for (Model model : Catalog.MODELS) if (new Wording(model, Language.ENGLISH.words()).get(key).equals(key)) return false;
+        for (Model model : Catalog.MODELS)
+            if (new Wording(model, Language.ENGLISH.words()).get(key).equals(key)) return false;
         return true;
     }
 
     /// Between the first frames of every preset, phase by phase.
     @ParameterizedTest
-    @EnumSource(Language.class)
-    void everyPlaceInACaptionIsFilled(Language language) {
+    @EnumSource(Language.class) void everyPlaceInACaptionIsFilled(Language language) {
         for (Model model : Catalog.MODELS) {
             var captions = new Captions(model, new Wording(model, language.words()));
             for (var preset : model.presets()) {
@@ -104,22 +117,24 @@ class ViewsTest {
                 var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
                 run.seek(run.branch(), Cursor.complete(2));
                 while (run.cursor().frame() < 4) {
-                    Picture now = Simulation.picture(run, new Wanted(Set.of(), Set.of()), true, Optional.empty());
-                    for (String said : List.of(captions.next(now), captions.last(now))) assertFalse(said.contains("–"), model.name() + " " + preset.name() + ": " + said);
+                    Picture now =
+                            Picture.of(run, new PictureRequest(Set.of(), Set.of()), true, Optional.empty());
+                    for (String said : List.of(captions.next(now), captions.last(now)))
+                        assertFalse(said.contains("–"), model.name() + " " + preset.name() + ": " + said);
                     run.step(StepSize.SWEEP);
                 }
             }
         }
     }
 
-    @Test
-    void everyPhaseHasItsCaptionsInBothLanguages() {
+    @Test void everyPhaseHasItsCaptionsInBothLanguages() {
         for (var model : Catalog.MODELS)
             for (var preset : model.presets())
                 for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
                     Words captions = Words.captions(model, locale);
                     var schedule = model.schedule(preset.settings());
-                    for (var part : List.of(schedule.before(), schedule.first(), schedule.sweep(), schedule.last(), schedule.after(), schedule.skin()))
+                    for (var part : List.of(schedule.before(), schedule.first(), schedule.sweep(), schedule.last(),
+                            schedule.after(), schedule.skin()))
                         for (var phase : part) {
                             assertNotNull(captions.get("phase." + phase.name() + ".title"));
                             assertNotNull(captions.get("next." + phase.name()));
@@ -129,8 +144,7 @@ class ViewsTest {
     }
 
     /// Whichever switch brings them about.
-    @Test
-    void lanesHaveTheirCaptionsInBothLanguages() {
+    @Test void lanesHaveTheirCaptionsInBothLanguages() {
         int found = 0;
         for (var model : Catalog.MODELS)
             for (var switched : model.parameters()) {
@@ -140,7 +154,8 @@ class ViewsTest {
                 found++;
                 for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
                     Words captions = Words.captions(model, locale);
-                    for (var lane : List.of(lanes.get().maker(), lanes.get().taker())) assertNotNull(captions.get("lane." + lane.name()));
+                    for (var lane : List.of(lanes.get().maker(), lanes.get().taker()))
+                        assertNotNull(captions.get("lane." + lane.name()));
                     for (String counter : lanes.get().counters()) assertNotNull(captions.get("counter." + counter));
                     lanes.get().phases().forEach(phase -> assertNotNull(captions.get("phase." + phase + ".title")));
                 }
@@ -148,14 +163,14 @@ class ViewsTest {
         assertEquals(1, found, "the rope's pipeline");
     }
 
-    @Test
-    void aHundredOpeningsOfATabLeakNothing() throws Exception {
+    @Test void aHundredOpeningsOfATabLeakNothing() throws Exception {
         var seen = new ArrayList<WeakReference<SceneController>>();
-        var desk = Opened.desk();
+        var preferences = Opened.preferences();
         for (int i = 0; i < 100; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
-                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), desk.motion(), Opened.NO_FILE, _ -> {}, _ -> {}, true);
-                var scene = new SceneController(session, desk, Optional.empty(), new Label());
+                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), preferences.motion(),
+                        Opened.NO_FILE, _ -> {}, _ -> {}, true);
+                var scene = new SceneController(session, preferences, Optional.empty(), new Label());
                 var shown = new Scene(scene.load(), 900, 600);
                 Theme.DARK.dress(shown);
                 scene.furnish();
@@ -176,6 +191,7 @@ class ViewsTest {
         }
         assertTrue(left <= 2, left + " of 100 closed tabs are still held");
         // a simulation's thread ends with its tab
-        assertTrue(Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals("limber-simulation")).count() <= 2);
+        assertTrue(Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals("limber-simulation"))
+                .count() <= 2);
     }
 }

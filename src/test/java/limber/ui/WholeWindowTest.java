@@ -22,7 +22,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import limber.OpensWindow;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Navigation;
@@ -32,6 +34,9 @@ import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.Catalog;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
 import limber.ui.viewport.Viewport;
 import org.controlsfx.control.ToggleSwitch;
 import org.junit.jupiter.api.AfterEach;
@@ -41,26 +46,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// All panes of the window together, by a robot in real 3D: what is pointed at in one is what the others show, and keys
-/// mean the same wherever the keyboard is.
+/// All panes of the window together, by a robot in real 3D: a selection in one shows in the others, and keys have the
+/// same meaning wherever the focus is.
+@OpensWindow
 class WholeWindowTest extends ApplicationTest {
-    private final Desk desk = Opened.desk();
+    private final Preferences preferences = Opened.preferences();
     private App app;
 
-    @Override
-    public void start(Stage stage) {
-        desk.level().set(Level.INSPECT);
-        desk.panes(Level.INSPECT).addAll(List.of("code", "numbers", "plots"));
-        desk.panes(Level.INSPECT).remove("parameters"); // room for what explains
-        app = Opened.on(stage, Catalog.MODELS, desk);
+    @Override public void start(Stage stage) {
+        preferences.level().set(Level.INSPECT);
+        preferences.panes(Level.INSPECT).addAll(List.of("code", "numbers", "plots"));
+        preferences.panes(Level.INSPECT).remove("parameters"); // room for what explains
+        app = Opened.on(stage, Catalog.MODELS, preferences);
         stage.setX(0);
         stage.setY(0);
         stage.setWidth(1280);
         stage.setHeight(960);
     }
 
-    @AfterEach
-    void shut() throws Exception {
+    @AfterEach void shut() throws Exception {
         fx(app::stop);
     }
 
@@ -69,15 +73,15 @@ class WholeWindowTest extends ApplicationTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
+    @MethodSource("models") void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
         stopAt(model, 20);
-        Selected element = clickIntoTheView();
+        Element element = clickIntoTheView();
         assertEquals(element.of(), this.<ComboBox<String>>pane("#numbers-kinds").getValue());
-        assertEquals(element.element(), this.<TableView<Integer>>pane("#numbers").getSelectionModel().getSelectedItem());
+        assertEquals(element.index(),
+                this.<TableView<Integer>>pane("#numbers").getSelectionModel().getSelectedItem());
 
         Cursor next = next(element);
-        doubleClickOn(cell(element.element()));
+        doubleClickOn(cell(element.index()));
         until(() -> picture().cursor().equals(next) && picture().next().isPresent());
         assertTrue(touched(), "the code is about it: " + this.<Label>pane("#code-heading").getText());
         assertEquals(element, selected());
@@ -88,8 +92,10 @@ class WholeWindowTest extends ApplicationTest {
         Node plot = pane(".plot");
         until(() -> spoken(plot).contains("frame " + read + ";"));
         if (measure.isPresent()) assertTrue(spoken(plot).contains(curveOf(measure.get(), element)), spoken(plot));
-        clickOn(fx(() -> plot.localToScreen(0.5 * plot.getLayoutBounds().getWidth(), 0.6 * plot.getLayoutBounds().getHeight())));
-        until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() != read && picture().next().isPresent());
+        clickOn(fx(() -> plot.localToScreen(0.5 * plot.getLayoutBounds().getWidth(),
+                0.6 * plot.getLayoutBounds().getHeight())));
+        until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() != read
+                && picture().next().isPresent());
         int clicked = picture().cursor().frame();
         until(() -> spoken(plot).contains("frame " + clicked + ";"));
         assertEquals(element, selected(), "a moment was clicked, not another element");
@@ -101,32 +107,35 @@ class WholeWindowTest extends ApplicationTest {
     }
 
     /// With Ctrl also where a click would press; what is nearest to the eye lies on top.
-    private Selected clickIntoTheView() throws Exception {
+    private Element clickIntoTheView() throws Exception {
         Vec eye = viewport().projection().eye();
         double[] at = picture().state().of(playback().model().subject());
-        int nearest = IntStream.range(0, at.length / 3).boxed().min((i, j) -> Double.compare(Vec.of(at, i).distance(eye), Vec.of(at, j).distance(eye))).orElseThrow();
+        int nearest = IntStream.range(0, at.length / 3).boxed()
+                .min((i, j) -> Double.compare(Vec.of(at, i).distance(eye), Vec.of(at, j).distance(eye))).orElseThrow();
         press(KeyCode.CONTROL);
-        clickOn(fx(() -> viewport().localToScreen(viewport().projection().point(Vec.of(at, nearest)))), MouseButton.PRIMARY);
+        clickOn(fx(() -> viewport().localToScreen(viewport().projection().point(Vec.of(at, nearest)))),
+                MouseButton.PRIMARY);
         release(KeyCode.CONTROL);
         until(() -> playback().selected().get().isPresent());
         return selected();
     }
 
     /// Where the engine by itself goes from here.
-    private Cursor next(Selected element) {
+    private Cursor next(Element element) {
         var run = new Run(new Timeline(playback().model()), picture().branch());
         run.seek(run.branch(), picture().cursor());
-        return new Navigation(run).nextTouching(element.of(), element.element()).orElseThrow();
+        return new Navigation(run).nextTouching(element).orElseThrow();
     }
 
     private void curve(Measure m) {
-        WaitForAsyncUtils.waitForAsyncFx(5000, () -> app.main().current().orElseThrow().session().plotting().curves().setAll(List.of(m)));
+        WaitForAsyncUtils.waitForAsyncFx(5000,
+                () -> app.main().current().orElseThrow().session().plotting().curves().setAll(List.of(m)));
     }
 
     /// What the curve of one element is called.
-    private String curveOf(Measure m, Selected element) {
+    private String curveOf(Measure m, Element element) {
         String name = app.main().current().orElseThrow().session().wording().quantity(m.name());
-        return (m.width() == 1 ? name : "|" + name + "|") + " of " + element.of() + " " + element.element();
+        return (m.width() == 1 ? name : "|" + name + "|") + " of " + element.of() + " " + element.index();
     }
 
     private boolean touched() throws Exception {
@@ -142,46 +151,45 @@ class WholeWindowTest extends ApplicationTest {
         return fx(() -> {
             Node table = pane("#numbers");
             ((TableView<?>) table).layout();
-            for (Node n : table.lookupAll(".table-cell")) if (n instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getItem().equals(element)) return cell;
+            for (Node n : table.lookupAll(".table-cell"))
+                if (n instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getItem().equals(element)) return cell;
             throw new AssertionError(element + " is not in view");
         });
     }
 
-    @Test
-    void keysMeanTheSameWhereverTheKeyboardIs() throws Exception {
+    @Test void keysMeanTheSameWhereverTheKeyboardIs() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
-        for (String where : List.of("#scrubber", "#tabs", "#numbers", "#listing", "#presets", "#play", "#rung-frame", "#plot-curves", "#loop", ".viewport", ".plot")) {
+        for (String where : List.of("#scrubber", "#tabs", "#numbers", "#listing", "#presets", "#play", "#rung-frame",
+                "#plot-curves", "#loop", ".viewport", ".plot")) {
             focus(where);
             type(KeyCode.SPACE);
             until(() -> playback().playing().get());
             type(KeyCode.SPACE);
             until(() -> !playback().playing().get() && picture().next().isPresent());
             type(KeyCode.DIGIT5);
-            until(() -> playback().stepSize().get() == StepSize.FRAME);
+            until(() -> playback().transport().stepSize().get() == StepSize.FRAME);
             int frame = picture().cursor().frame();
             type(KeyCode.RIGHT);
             until(() -> picture().cursor().equals(Cursor.complete(frame + 1)));
             type(KeyCode.LEFT);
             until(() -> picture().cursor().equals(Cursor.complete(frame)));
             type(KeyCode.DIGIT3);
-            until(() -> playback().stepSize().get() == StepSize.PHASE);
+            until(() -> playback().transport().stepSize().get() == StepSize.PHASE);
         }
     }
 
-    @Test
-    void aTextFieldKeepsItsKeys() throws Exception {
+    @Test void aTextFieldKeepsItsKeys() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
         focus("#numbers-find");
         type(KeyCode.DIGIT1, KeyCode.SPACE, KeyCode.DIGIT2, KeyCode.LEFT, KeyCode.N, KeyCode.HOME, KeyCode.X);
         assertEquals("x1 n2", this.<TextField>pane("#numbers-find").getText());
         assertEquals(Cursor.complete(20), picture().cursor());
         assertFalse(playback().playing().get());
-        assertEquals(StepSize.FRAME, playback().stepSize().get());
+        assertEquals(StepSize.FRAME, playback().transport().stepSize().get());
     }
 
     /// Space and the arrows belong to the scene.
-    @Test
-    void enterPressesAndUpAndDownMoveWhatHasTheKeyboard() throws Exception {
+    @Test void enterPressesAndUpAndDownMoveWhatHasTheKeyboard() throws Exception {
         stopAt(Catalog.MODELS.getFirst(), 20);
         focus("#loop");
         type(KeyCode.ENTER);
@@ -191,10 +199,10 @@ class WholeWindowTest extends ApplicationTest {
         until(() -> picture().cursor().equals(Cursor.complete(21)));
         focus("#rung-frame");
         type(KeyCode.DOWN);
-        until(() -> playback().stepSize().get() == StepSize.SUBSTEP);
+        until(() -> playback().transport().stepSize().get() == StepSize.SUBSTEP);
         focus("#level-inspect");
         type(KeyCode.UP);
-        until(() -> desk.level().get() == Level.STEP);
+        until(() -> preferences.level().get() == Level.STEP);
         focus("#scrubber");
         double before = this.<Slider>pane("#scrubber").getValue();
         type(KeyCode.DOWN);
@@ -210,7 +218,8 @@ class WholeWindowTest extends ApplicationTest {
 
     private void stopAt(Model model, int frame) throws Exception {
         fx(() -> app.main().open(model));
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null && picture().cursor().frame() > 1);
+        until(() -> app.main().current().orElseThrow().furnished() && picture() != null
+                && picture().cursor().frame() > 1);
         fx(() -> {
             playback().playing().set(false);
             playback().goFrame(frame);
@@ -220,12 +229,12 @@ class WholeWindowTest extends ApplicationTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    @SuppressWarnings("unchecked") // whoever asks knows what it is
+    @SuppressWarnings("unchecked") // the caller knows its type
     private <T extends Node> T pane(String query) {
         return (T) app.main().current().orElseThrow().root().lookup(query);
     }
 
-    private Selected selected() {
+    private Element selected() {
         return playback().selected().get().orElseThrow();
     }
 

@@ -15,6 +15,7 @@ import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -37,8 +38,8 @@ import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 import limber.oracle.Oscillator;
 
-/// A ball, or any mesh, whose every vertex hangs on a damped spring to where it belongs; a press pushes vertices away
-/// from a point held just off the surface.
+/// A ball, or any mesh, whose every vertex is held at its rest position by a damped spring; a press pushes vertices
+/// away from a point just off the surface.
 ///
 /// One substep: while pressed v += d/|d| · F/(1 + |d|²) · h with d = x − a; then v += (x0 − x)·k·h, v ← v·(1 − c·h),
 /// x += v·h. What the state holds is in [BallChannels].
@@ -46,10 +47,12 @@ import limber.oracle.Oscillator;
 /// Source: a published tutorial on deforming meshes in a game engine, with its faults as settings. Simplified: vertices
 /// do not know each other, so that nothing keeps volume or form but the springs.
 public final class Ball implements Model {
-    private static final Parameter<Vec> POINT_PRESSED = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m");
+    private static final Parameter<Vec> POINT_PRESSED = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS,
+            "m");
     private static final Parameter<Vec> OUTWARD = Parameter.direction("normal", new Vec(0, 0, 1));
     private static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 1_000_000);
-    private static final Action PRESSING = new Action("press", POINT_PRESSED, OUTWARD, FRAMES), LIFT = new Action("lift");
+    private static final Action PRESSING = new Action("press", POINT_PRESSED, OUTWARD, FRAMES),
+            LIFT = new Action("lift");
     /// The opening's presses, and the seconds in between.
     private static final int PRESSES = 100;
     private static final double SETTLING = 1.5;
@@ -73,7 +76,9 @@ public final class Ball implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices"); }
+    @Override public Set<String> overlaysAtFirst() {
+        return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices");
+    }
     @Override public String plottedAtFirst() { return "dent"; }
 
     @Override public List<Preset> presets() {
@@ -90,11 +95,15 @@ public final class Ball implements Model {
     @Override public List<Input> opening(Settings p) {
         if (p.get(PRESS_EVERY) > 0) return List.of();
         Surface surface = surfaces.read(p.get(MESH));
-        Vec middle = surface.low().plus(surface.high()).times(0.5 * p.get(SCALE)), far = new Vec(0, 0, 1e3 * p.get(SCALE) * surface.low().distance(surface.high()));
+        Vec middle = surface.low().plus(surface.high()).times(0.5 * p.get(SCALE)),
+                far = new Vec(0, 0, 1e3 * p.get(SCALE) * surface.low().distance(surface.high()));
         double[] placed = Arrays.stream(surface.vertices()).map(x -> p.get(SCALE) * x).toArray();
         int frames = p.get(PRESS_FRAMES), apart = frames + (int) Math.clamp(SETTLING / frameSeconds(p), 1, 1_000_000);
         return Pick.first(placed, surface.triangles(), middle.plus(far), new Vec(0, 0, -1)).stream()
-                .flatMap(hit -> IntStream.range(0, PRESSES).mapToObj(k -> (Input) new Input.Act(1 + k * apart, PRESSING.name(), Map.of(POINT_PRESSED.name(), hit.point(), OUTWARD.name(), hit.normal(), FRAMES.name(), frames))))
+                .flatMap(hit -> IntStream.range(0, PRESSES)
+                        .mapToObj(k -> (Input) new Input.Act(1 + k * apart, PRESSING.name(),
+                                Map.of(POINT_PRESSED.name(), hit.point(), OUTWARD.name(), hit.normal(), FRAMES.name(),
+                                        frames))))
                 .toList();
     }
 
@@ -131,11 +140,13 @@ public final class Ball implements Model {
     @Override public Schedule schedule(Settings p) {
         double h = CLOCK.step(p), k = p.get(SPRING_FORCE), c = p.get(DAMPING), scale = p.get(SCALE);
         Phase touch = new Touching(p.get(FORCE_OFFSET), scale, p.get(PRESS_EVERY), p.get(PRESS_FRAMES), k);
-        Phase push = new Push(p.get(FORCE), h, p.get(FALLOFF) == Falloff.WORLD ? scale : 1, p.get(FALLOFF_LAW) == FalloffLaw.UNIFORM);
+        Phase push = new Push(p.get(FORCE), h, p.get(FALLOFF) == Falloff.WORLD ? scale : 1,
+                p.get(FALLOFF_LAW) == FalloffLaw.UNIFORM);
         Phase relax = p.get(INTEGRATOR) == Integrator.EXACT ? new Exact(new Oscillator(k, c), h) : new Relax(k, c, h);
         var skin = new ArrayList<Phase>(List.of(new Placing(scale, p.get(UPLOAD) == Upload.WORLD)));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, 0, 1));
-        return new Schedule(List.of(CLOCK.phase(p), touch), Clock::count, List.of(push, relax), 0, List.of(), List.of(), List.of(), skin);
+        return new Schedule(List.of(CLOCK.phase(p), touch), Clock::count, List.of(push, relax), 0, List.of(), List.of(),
+                List.of(), skin);
     }
 
     @Override public void apply(Input input, Settings p, State s) {
@@ -143,9 +154,11 @@ public final class Ball implements Model {
             case Input.Set set -> {
                 s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
                 s.of(PRESS)[RETAKE] = 1; // the closed form starts again from here
-                if (set.parameter().equals(PRESS_POINT.name()) || set.parameter().equals(PRESS_NORMAL.name())) aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
+                if (set.parameter().equals(PRESS_POINT.name()) || set.parameter().equals(PRESS_NORMAL.name()))
+                    aim(s, p.get(PRESS_POINT), p.get(PRESS_NORMAL));
             }
-            case Input.Move move -> throw new BadInput("'" + move.handle() + "' is not a handle: the ball has none; press it instead");
+            case Input.Move move ->
+                    throw new BadInput("'" + move.handle() + "' is not a handle: the ball has none; press it instead");
             case Input.Act act -> {
                 switch (act.action()) {
                     case "press" -> {
@@ -162,18 +175,18 @@ public final class Ball implements Model {
     @Override public Optional<Touch> touch(Settings p) {
         double scale = p.get(SCALE);
         boolean atRest = p.get(PICK) == BallParameters.Pick.REST;
-        return Optional.of(new Touch(PRESSING, LIFT, s -> atRest ? Arrays.stream(s.of(SurfaceSkin.REST)).map(x -> scale * x).toArray() : Skin.vertices(s)));
+        return Optional.of(new Touch(PRESSING, LIFT,
+                s -> atRest ? Arrays.stream(s.of(SurfaceSkin.REST)).map(x -> scale * x).toArray() : Skin.vertices(s)));
     }
 
     @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
         return c.equals(VERTICES) ? Optional.of(value.times(p.get(SCALE))) : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, String of, int element) {
-        double[] x = s.of(VERTICES);
-        if (!of.equals("vertex")) return new double[0];
-        Vec at = Vec.of(x, element).times(p.get(SCALE));
-        return new double[] {at.x(), at.y(), at.z()};
+    @Override public double[] place(Settings p, State s, Element element) {
+        if (!element.of().equals("vertex")) return new double[0];
+        Vec at = Vec.of(s.of(VERTICES), element.index()).times(p.get(SCALE));
+        return new double[]{at.x(), at.y(), at.z()};
     }
 
     @Override public Optional<Verdict> stability(Settings p) {

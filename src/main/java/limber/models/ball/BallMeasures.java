@@ -14,7 +14,7 @@ import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
-/// What can be read off a ball. Energies are those of unit masses in the local frame, m²/s².
+/// The measures of a ball. Energies are those of unit masses in the local frame, m²/s².
 final class BallMeasures {
     static final List<Measure> ALL = all();
 
@@ -26,14 +26,18 @@ final class BallMeasures {
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
                 Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
                 Measure.of("potential", "m²/s²", BallMeasures::potential),
-                Measure.of("lost", "m²/s²", (p, s) -> s.of(PRESS)[PRESSED] != 0 ? 0 : s.of(WATCHED)[ENERGY] - kinetic(s) - potential(p, s)),
-                Measure.of("dent", "m", (p, s) -> IntStream.range(0, size(s)).mapToDouble(i -> displacement(p, s, i)).max().orElse(0)),
+                Measure.of("lost", "m²/s²",
+                        (p, s) -> s.of(PRESS)[PRESSED] != 0 ? 0 : s.of(WATCHED)[ENERGY] - kinetic(s) - potential(p, s)),
+                Measure.of("dent", "m",
+                        (p, s) -> IntStream.range(0, size(s)).mapToDouble(i -> displacement(p, s, i)).max().orElse(0)),
                 Measure.of("pressed", "", (_, s) -> s.of(PRESS)[PRESSED]),
                 Measure.of("growth", "", (p, _) -> BallStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> BallStability.verdict(p).stable() ? 1 : 0),
-                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE) * p.get(SCALE)),
-                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, s.of(VERTICES))),
-                Measure.of("uploadError", "m", BallMeasures::uploadError),
+                Measure.of("volume", "m³",
+                        (p, s) -> SurfaceSkin.volume(s, s.of(VERTICES), 1) * p.get(SCALE) * p.get(SCALE)
+                                * p.get(SCALE)),
+                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, s.of(VERTICES))).fromSkin(),
+                Measure.of("uploadError", "m", BallMeasures::uploadError).fromSkin(),
                 Measure.of("oscillatorError", "m", BallMeasures::oscillatorError).as("truth"),
                 perVertex("displacement", "m", BallMeasures::displacement),
                 perVertex("speed", "m/s", (p, s, i) -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length()),
@@ -105,12 +109,14 @@ final class BallMeasures {
         var oscillator = new Oscillator(p.get(SPRING_FORCE), p.get(DAMPING));
         int i = (int) watched[NUMBER];
         var xyz = new double[3];
-        for (int k = 0; k < 3; k++) xyz[k] = rest[3 * i + k] + oscillator.position(watched[SINCE], watched[k], watched[3 + k]);
+        for (int k = 0; k < 3; k++)
+            xyz[k] = rest[3 * i + k] + oscillator.position(watched[SINCE], watched[k], watched[3 + k]);
         return xyz;
     }
 
     private static double oscillatorError(Settings p, State s) {
         double[] truth = truth(p, s);
-        return truth.length == 0 ? 0 : p.get(SCALE) * Vec.of(truth, 0).distance(Vec.of(s.of(VERTICES), (int) s.of(WATCHED)[NUMBER]));
+        return truth.length == 0 ? 0
+                : p.get(SCALE) * Vec.of(truth, 0).distance(Vec.of(s.of(VERTICES), (int) s.of(WATCHED)[NUMBER]));
     }
 }

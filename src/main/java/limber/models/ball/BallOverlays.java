@@ -16,22 +16,30 @@ import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
-/// What is drawn over the ball.
+/// The overlays of the ball.
 final class BallOverlays {
     private static final int MOST_ARROWS = 160, MOST_PUSHES = 5000, SAMPLES = 81;
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 
     static final List<Offer> ALL = List.of(
-            Offer.map("displacement", (p, s) -> surface("displacement", "m", s, i -> BallMeasures.displacement(p, s, i))),
-            Offer.map("speed", (p, s) -> surface("speed", "m/s", s, i -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length())),
-            Offer.one("velocity", (p, s) -> arrows("velocity", "velocity", "m/s", s, evenly(s), i -> Vec.of(s.of(VELOCITY), i).times(p.get(SCALE)))),
-            Offer.one("normals", (_, s) -> arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i))),
+            Offer.map("displacement",
+                    (p, s) -> surface("displacement", "m", s, i -> BallMeasures.displacement(p, s, i))),
+            Offer.map("speed",
+                    (p, s) -> surface("speed", "m/s", s, i -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length())),
+            Offer.one("velocity",
+                    (p, s) -> arrows("velocity", "velocity", "m/s", s, evenly(s),
+                            i -> Vec.of(s.of(VELOCITY), i).times(p.get(SCALE)))),
+            Offer.one("normals",
+                    (_, s) -> arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i))),
             pressing("push", (p, s) -> arrows("push", "force", "m/s²", s, felt(p, s), pushing(p, s))),
             pressing("pushes", (p, s) -> arrows("pushes", "force", "m/s²", s, some(s), pushing(p, s))),
             pressing("press", (_, s) -> new Overlay.Points("press", "selection", xyz(pressed(s, POINT)))),
-            pressing("outward", (_, s) -> new Overlay.Arrows("outward", "position", xyz(pressed(s, POINT)), xyz(pressed(s, NORMAL)), "")),
-            pressing("acting", (p, s) -> new Overlay.Points("acting", "force", xyz(pressed(s, ACTING).times(p.get(SCALE))))),
+            pressing("outward",
+                    (_, s) -> new Overlay.Arrows("outward", "position", xyz(pressed(s, POINT)), xyz(pressed(s, NORMAL)),
+                            "")),
+            pressing("acting",
+                    (p, s) -> new Overlay.Points("acting", "force", xyz(pressed(s, ACTING).times(p.get(SCALE))))),
             Offer.one("falloff", BallOverlays::falloff),
             Offer.some("truth", BallOverlays::truth),
             Offer.some("oscillation", BallOverlays::oscillation),
@@ -78,7 +86,7 @@ final class BallOverlays {
     }
 
     private static double[] xyz(Vec v) {
-        return new double[] {v.x(), v.y(), v.z()};
+        return new double[]{v.x(), v.y(), v.z()};
     }
 
     /// What a press does to a vertex.
@@ -94,7 +102,8 @@ final class BallOverlays {
     private static int[] felt(Settings p, State s) {
         int n = s.of(VERTICES).length / 3;
         double strongest = IntStream.range(0, n).mapToDouble(i -> Math.abs(BallMeasures.push(p, s, i))).max().orElse(0);
-        int[] felt = IntStream.range(0, n).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest).toArray();
+        int[] felt = IntStream.range(0, n).filter(i -> Math.abs(BallMeasures.push(p, s, i)) > FELT * strongest)
+                .toArray();
         int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
         return IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
     }
@@ -109,11 +118,12 @@ final class BallOverlays {
     private static Overlay falloff(Settings p, State s) {
         double reach = 1.5 * s.largest(SurfaceSkin.REST);
         var curves = new ArrayList<Overlay.Chart.Curve>();
-        for (double share : new double[] {2, 1, 0.5}) {
+        for (double share : new double[]{2, 1, 0.5}) {
             double force = share * p.get(FORCE);
             double[] x = sampled(reach), y = new double[SAMPLES];
             for (int k = 0; k < SAMPLES; k++) y[k] = BallMeasures.falloff(p, force, x[k]);
-            curves.add(new Overlay.Chart.Curve("F = " + Kind.plain(force), share == 1 ? "force" : "ghost", x, y, share != 1, false));
+            curves.add(new Overlay.Chart.Curve("F = " + Kind.plain(force), share == 1 ? "force" : "ghost", x, y,
+                    share != 1, false));
         }
         return new Overlay.Chart("falloff", "force", "axis.distance", "axis.push", curves);
     }
@@ -128,9 +138,11 @@ final class BallOverlays {
     private static List<Overlay> truth(Settings p, State s) {
         double[] truth = BallMeasures.truth(p, s);
         if (truth.length == 0) return List.of();
-        Vec rest = Vec.of(s.of(SurfaceSkin.REST), watched(s)).times(p.get(SCALE)), there = Vec.of(truth, 0).times(p.get(SCALE));
+        Vec rest = Vec.of(s.of(SurfaceSkin.REST), watched(s)).times(p.get(SCALE)),
+                there = Vec.of(truth, 0).times(p.get(SCALE));
         return List.of(
-                new Overlay.Path("truth", "truth", new double[] {rest.x(), rest.y(), rest.z(), there.x(), there.y(), there.z()}, true),
+                new Overlay.Path("truth", "truth",
+                        new double[]{rest.x(), rest.y(), rest.z(), there.x(), there.y(), there.z()}, true),
                 new Overlay.Points("truth", "truth", xyz(there)));
     }
 
@@ -143,7 +155,8 @@ final class BallOverlays {
         if (BallMeasures.truth(p, s).length == 0) return List.of();
         double[] watched = s.of(WATCHED);
         double scale = p.get(SCALE), now = watched[SINCE], far = Math.max(2, Math.ceil(now));
-        Vec from = Vec.of(watched, 0), u = Vec.of(s.of(VERTICES), watched(s)).minus(Vec.of(s.of(SurfaceSkin.REST), watched(s)));
+        Vec from = Vec.of(watched, 0),
+                u = Vec.of(s.of(VERTICES), watched(s)).minus(Vec.of(s.of(SurfaceSkin.REST), watched(s)));
         Vec along = from.length() == 0 ? new Vec(0, 0, 1) : from.times(1 / from.length());
         var oscillator = new Oscillator(p.get(SPRING_FORCE), p.get(DAMPING));
         double[] t = sampled(far), y = new double[SAMPLES];
@@ -151,6 +164,7 @@ final class BallOverlays {
         for (int k = 0; k < SAMPLES; k++) y[k] = scale * oscillator.position(t[k], from.length(), speed);
         return List.of(new Overlay.Chart("oscillation", "truth", "axis.time", "axis.displacement", List.of(
                 new Overlay.Chart.Curve("", "truth", t, y, true, false),
-                new Overlay.Chart.Curve("", "position", new double[] {now}, new double[] {scale * u.dot(along)}, false, false))));
+                new Overlay.Chart.Curve("", "position", new double[]{now}, new double[]{scale * u.dot(along)}, false,
+                        false))));
     }
 }

@@ -9,7 +9,7 @@ import limber.engine.Range;
 import limber.engine.Vec;
 import limber.mesh.Surfaces;
 
-/// Every parameter of the ball, declared once.
+/// The parameters of the ball, each declared once.
 public final class BallParameters {
     public enum Falloff { LOCAL, WORLD }
     public enum FalloffLaw { INVERSE_SQUARE, UNIFORM }
@@ -20,7 +20,8 @@ public final class BallParameters {
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
 
-    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
+    public static final Parameter<String> MESH = Parameter
+            .wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
     public static final Parameter<Double> FORCE = Parameter.real("force", 10, -1000, 1000, "m/s²");
     public static final Parameter<Double> FORCE_OFFSET = Parameter.real("forceOffset", 0.1, -10, 10, "m");
     public static final Parameter<Double> SPRING_FORCE = Parameter.real("springForce", 20, 0, 10_000, "1/s²");
@@ -34,9 +35,11 @@ public final class BallParameters {
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
     public static final Parameter<Integer> PRESS_EVERY = Parameter.count("pressEvery", 0, 0, 100_000);
     public static final Parameter<Integer> PRESS_FRAMES = Parameter.count("pressFrames", 8, 1, 100_000);
-    public static final Parameter<Vec> PRESS_POINT = Parameter.vector("pressPoint", new Vec(0, 0, 1), Range.POSITIONS, "m");
+    public static final Parameter<Vec> PRESS_POINT = Parameter.vector("pressPoint", new Vec(0, 0, 1), Range.POSITIONS,
+            "m");
     public static final Parameter<Vec> PRESS_NORMAL = Parameter.direction("pressNormal", new Vec(0, 0, 1));
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares",
+            new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(FORCE, SPRING_FORCE, DAMPING, CLOCK.substep, INTEGRATOR, MESH);
     static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, FALLOFF, PICK, INTEGRATOR);

@@ -6,11 +6,11 @@ import limber.engine.Settings;
 import limber.engine.Verdict;
 import limber.oracle.Oscillator;
 
-/// Which substeps the published step stands: its map of displacement and velocity, with q = 1 − c·h, is
-/// `(1 − q·k·h²  q·h; −q·k·h  q)`, and both its eigenvalues lie inside the unit circle while
-/// c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h).
+/// The stability limit of the published step: its map of displacement and velocity, with q = 1 − c·h, is `(1 − q·k·h²
+/// q·h; −q·k·h  q)`, and both its eigenvalues lie inside the unit circle while c·h < 1 and (1 − c·h)·k·h² < 2·(2 −
+/// c·h).
 ///
-/// The first rule also keeps velocities from turning round; beyond it the motion is wrong long before it grows.
+/// The first condition also keeps velocities from reversing; beyond it the motion is wrong long before it grows.
 final class BallStability {
     private static final String RULE = "c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h)";
 
@@ -18,9 +18,11 @@ final class BallStability {
 
     static Verdict verdict(Settings p) {
         double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
-        if (p.get(INTEGRATOR) == Integrator.EXACT) return Verdict.always("the closed form stands any substep", h);
+        if (p.get(INTEGRATOR) == Integrator.EXACT)
+            return Verdict.always("the closed form is stable for any substep", h);
         boolean turns = c * h >= 1;
-        return Verdict.of(limit(k, c), RULE, turns ? "c·h" : "(1 − c·h)·k·h² / (2·(2 − c·h))", turns ? c * h : (1 - c * h) * k * h * h / (2 * (2 - c * h)), h, stable(k, c, h));
+        return Verdict.of(limit(k, c), RULE, turns ? "c·h" : "(1 − c·h)·k·h² / (2·(2 − c·h))",
+                turns ? c * h : (1 - c * h) * k * h * h / (2 * (2 - c * h)), h, stable(k, c, h));
     }
 
     private static boolean stable(double k, double c, double h) {
@@ -49,7 +51,7 @@ final class BallStability {
         return high;
     }
 
-    /// By what a substep multiplies a displacement at worst: the larger magnitude of the map's eigenvalues.
+    /// The largest factor by which a substep multiplies a displacement: the larger magnitude of the map's eigenvalues.
     static double growth(Settings p) {
         double k = p.get(SPRING_FORCE), c = p.get(DAMPING), h = CLOCK.step(p);
         if (p.get(INTEGRATOR) == Integrator.EXACT) return StrictMath.exp(-new Oscillator(k, c).decay() * h);

@@ -7,10 +7,12 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
 
-/// From the ball's local frame into the world, which is what an object's transform does to the vertices of its mesh.
+/// The transform from the ball's local frame into the world, which an object's
+/// transform applies to the vertices of its mesh.
 ///
-/// @param twice whether vertices that are in the world already are handed over as if they were local, so that the
-/// transform is applied to them once more; unseen until the ball is scaled
+/// @param twice whether vertices that are in the world already are handed over as
+///   if they were local, so that the transform is applied to them once more; unseen
+///   until the ball is scaled
 record Placing(double scale, boolean twice) implements Phase {
     @Override public String name() { return "place"; }
     @Override public String of() { return "vertex"; }
@@ -18,7 +20,8 @@ record Placing(double scale, boolean twice) implements Phase {
     @Override public int size(State s) { return s.of(VERTICES).length / 3; }
 
     @Override public Formula formula() {
-        return twice ? Formula.of("x_w = s\\,(s\\,x)").number("s", "scale") : Formula.of("x_w = s\\,x").number("s", "scale");
+        return twice ? Formula.of("x_w = s\\,(s\\,x)").number("s", "scale")
+                : Formula.of("x_w = s\\,x").number("s", "scale");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {

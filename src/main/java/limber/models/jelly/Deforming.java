@@ -9,12 +9,13 @@ import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.models.jelly.JellyParameters.MaskRule;
 
-/// What the article's vertex shader does: from four uniforms, anchor, follower, height and bottom, it leans each vertex
-/// over by its mask.
+/// The phases of the article's vertex shader: from four uniforms, anchor, follower,
+/// height and bottom, each vertex leans over by its mask.
 final class Deforming {
     private Deforming() {}
 
-    /// Each jelly writes its two points into its material; with one material for both, the last to write wins.
+    /// The uniforms: each jelly writes its two points into its material; with one
+    /// material for both, the last to write wins.
     record Uniforms(boolean shared) implements Phase {
         @Override public String name() { return "uniforms"; }
         @Override public String of() { return "jelly"; }
@@ -25,24 +26,31 @@ final class Deforming {
             return Formula.of("m_a = a", "m_x = x");
         }
 
-        /// What differs from the anchor is what counts, so that a shared material hands over the other's offset.
+        /// What differs from the anchor is what counts, so that a shared material
+        /// hands over the other's offset.
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR), uniforms = s.of(UNIFORMS);
+            double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR),
+                    uniforms = s.of(UNIFORMS);
             for (int i = from; i < to; i++) {
                 int material = shared ? 0 : i;
-                for (int k = 0; k < 3; k++) uniforms[6 * material + k] = anchor[3 * i + k];
-                for (int k = 0; k < 3; k++) uniforms[6 * material + 3 + k] = follow[3 * i + k];
+                for (int k = 0; k < 3; k++)
+                    uniforms[6 * material + k] = anchor[3 * i + k];
+                for (int k = 0; k < 3; k++)
+                    uniforms[6 * material + 3 + k] = follow[3 * i + k];
             }
         }
     }
 
-    /// How much of the offset a vertex takes: its height in the world from the bottom (0) to the top (1).
+    /// The mask of a vertex, its share of the offset: its height in the world from
+    /// the bottom (0) to the top (1).
     ///
-    /// @param rule `height` measures the jelly as it stands and clamps; `published` forgets its scale and rotation, so
-    /// that masks leave 0 to 1; `painted` takes the brush's weights
+    /// @param rule `height` measures the jelly as it stands and clamps; `published`
+    ///   forgets its scale and rotation, so that masks leave 0 to 1; `painted`
+    ///   takes the brush's weights
     /// @param bottom,height as the rule has them, m
     /// @param frame local frame of the jelly
-    record Mask(MaskRule rule, double bottom, double height, Frame frame) implements Phase {
+    record Mask(MaskRule rule, double bottom, double height, Frame frame)
+            implements Phase {
         @Override public String name() { return "mask"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -51,13 +59,19 @@ final class Deforming {
         @Override public Formula formula() {
             if (rule == MaskRule.PAINTED) return Formula.of("m = w");
             String height = "\\frac{y - b}{\\max(10^{-5}, H)}";
-            return Formula.of(rule == MaskRule.HEIGHT ? "m = \\min\\left(1, \\max\\left(0, " + height + "\\right)\\right)" : "m = " + height)
-                    .number("m", "mask").number("y", "y", "m", "position").number("b", "bottom", "m").number("H", "height", "m");
+            return Formula.of(rule == MaskRule.HEIGHT ? "m = \\min\\left(1, "
+                    + "\\max\\left(0, " + height + "\\right)\\right)"
+                    : "m = " + height)
+                    .number("m", "mask").number("y", "y", "m", "position")
+                    .number("b", "bottom", "m")
+                    .number("H", "height", "m");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] rest = s.of(SurfaceSkin.REST), weights = s.of(WEIGHTS), masks = s.of(MASKS);
-            double sin = frame.scale() * frame.sin(), cos = frame.scale() * frame.cos();
+            double[] rest = s.of(SurfaceSkin.REST), weights = s.of(WEIGHTS),
+                    masks = s.of(MASKS);
+            double sin = frame.scale() * frame.sin(),
+                    cos = frame.scale() * frame.cos();
             for (int i = from; i < to; i++) {
                 if (rule == MaskRule.PAINTED) {
                     masks[i] = weights[i];
@@ -71,7 +85,8 @@ final class Deforming {
         }
     }
 
-    /// x' = x + R⁻¹(follow − anchor)/s · mask, in the local frame.
+    /// The lean of a vertex: x' = x + R⁻¹(follow − anchor)/s · mask, in the local
+    /// frame.
     record Lean(Frame frame, boolean shared) implements Phase {
         @Override public String name() { return "lean"; }
         @Override public String of() { return "vertex"; }
@@ -79,19 +94,28 @@ final class Deforming {
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return Formula.of("o = f - a", "w = \\frac{m}{s}", "x' = x_0 + w\\,R^{-1} o")
-                    .vector("o", "o", "m", "correction").number("w", "m").number("s", "scale").vector("x'", "x", "m", "position");
+            return Formula
+                    .of("o = f - a", "w = \\frac{m}{s}", "x' = x_0 + w\\,R^{-1} o")
+                    .vector("o", "o", "m", "correction").number("w", "m")
+                    .number("s", "scale")
+                    .vector("x'", "x", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] rest = s.of(SurfaceSkin.REST), masks = s.of(MASKS), uniforms = s.of(UNIFORMS), vertices = s.of(VERTICES);
+            double[] rest = s.of(SurfaceSkin.REST), masks = s.of(MASKS),
+                    uniforms = s.of(UNIFORMS),
+                    vertices = s.of(VERTICES);
             double scale = frame.scale(), sin = frame.sin(), cos = frame.cos();
             int each = masks.length / (s.of(FOLLOW).length / 3);
             for (int i = from; i < to; i++) {
                 int u = shared ? 0 : 6 * (i / each), j = 3 * i;
-                double ox = uniforms[u + 3] - uniforms[u], oy = uniforms[u + 4] - uniforms[u + 1], oz = uniforms[u + 5] - uniforms[u + 2];
+                double ox = uniforms[u + 3] - uniforms[u],
+                        oy = uniforms[u + 4] - uniforms[u + 1],
+                        oz = uniforms[u + 5] - uniforms[u + 2];
                 double m = masks[i] / scale;
-                double xx = rest[j] + (cos * ox + sin * oy) * m, xy = rest[j + 1] + (cos * oy - sin * ox) * m, xz = rest[j + 2] + oz * m;
+                double xx = rest[j] + (cos * ox + sin * oy) * m,
+                        xy = rest[j + 1] + (cos * oy - sin * ox) * m,
+                        xz = rest[j + 2] + oz * m;
                 vertices[j] = xx;
                 vertices[j + 1] = xy;
                 vertices[j + 2] = xz;
@@ -99,7 +123,8 @@ final class Deforming {
         }
     }
 
-    /// From the local frame into the world: turned, scaled, and the second jelly put beside the first.
+    /// The transform from the local frame into the world: turned, scaled, and the
+    /// second jelly placed beside the first.
     ///
     /// @param beside distance between two jellies, m
     record Placing(Frame frame, double beside) implements Phase {
@@ -109,7 +134,9 @@ final class Deforming {
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return Formula.of("x_w = s\\,R\\,x + (p_x, 0, 0)").number("s", "scale").number("p_x", "px", "m", "position");
+            return Formula.of("x_w = s\\,R\\,x + (p_x, 0, 0)").number("s", "scale")
+                    .number("p_x", "px", "m",
+                            "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
@@ -119,7 +146,8 @@ final class Deforming {
             for (int i = from; i < to; i++) {
                 int j = 3 * i;
                 double px = i / each * beside;
-                placed[j] = scale * (cos * vertices[j] - sin * vertices[j + 1]) + px;
+                placed[j] = scale * (cos * vertices[j] - sin * vertices[j + 1])
+                        + px;
                 placed[j + 1] = scale * (sin * vertices[j] + cos * vertices[j + 1]);
                 placed[j + 2] = scale * vertices[j + 2];
             }

@@ -14,6 +14,7 @@ import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -34,8 +35,8 @@ import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 
-/// A jelly: one point follows an anchor on a damped spring, and the whole mesh leans by their difference, each vertex by
-/// its mask.
+/// A jelly: one point follows an anchor on a damped spring, and the whole mesh leans by their difference, each vertex
+/// by its mask.
 ///
 /// One substep: f = (a − x)·k − v·c, v += f·h, x += v·h. A vertex at rest at p is drawn at p + (x − a)·mask, with
 /// mask = (y − bottom)/height. What the state holds is in [JellyChannels].
@@ -70,7 +71,9 @@ public final class Jelly implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
     @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices"); }
+    @Override public Set<String> overlaysAtFirst() {
+        return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices");
+    }
     @Override public String plottedAtFirst() { return "offset"; }
 
     @Override public List<Preset> presets() {
@@ -88,12 +91,17 @@ public final class Jelly implements Model {
     @Override public List<Input> opening(Settings p) {
         if (p.get(SWAY) > 0) return List.of();
         int frames = (int) Math.clamp(SETTLING / frameSeconds(p), 1, 1_000_000);
-        return IntStream.range(0, JERKS).<Input>mapToObj(k -> new Input.Move(1 + k * frames, "anchor", new Vec(k % 2 == 0 ? JERK : -JERK, 0, 0))).toList();
+        return IntStream.range(0, JERKS)
+                .<Input>mapToObj(
+                        k -> new Input.Move(1 + k * frames, "anchor", new Vec(k % 2 == 0 ? JERK : -JERK, 0, 0)))
+                .toList();
     }
 
     @Override public List<Handle> handles(Settings p) {
         var handles = new ArrayList<Handle>();
-        for (int i = 0; i < p.get(COUNT); i++) handles.add(new Handle(i == 0 ? "anchor" : "anchor:" + (i + 1), ANCHOR, i, Optional.empty(), false));
+        for (int i = 0; i < p.get(COUNT); i++)
+            handles.add(new Handle(i == 0 ? "anchor" : new Element("anchor", i + 1).handleName(), ANCHOR, i,
+                    Optional.empty(), false));
         return handles;
     }
 
@@ -126,7 +134,8 @@ public final class Jelly implements Model {
     }
 
     private static double beside(Surface surface, Settings p) {
-        return APART * p.get(SCALE) * Math.max(surface.high().x() - surface.low().x(), surface.high().y() - surface.low().y());
+        return APART * p.get(SCALE)
+                * Math.max(surface.high().x() - surface.low().x(), surface.high().y() - surface.low().y());
     }
 
     @Override public double extent(Settings p, State fresh) {
@@ -138,15 +147,17 @@ public final class Jelly implements Model {
         Frame frame = Frame.of(p);
         boolean shared = p.get(SHARED);
         var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
-        if (p.get(SWAY) > 0) before.add(new Sway(p.get(SWAY), p.get(SWAY_PERIOD)));
-        double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1)) : heights(surface, frame);
+        if (p.get(SWAY) > 0) before.add(new AnchorSway(p.get(SWAY), p.get(SWAY_PERIOD)));
+        double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1))
+                : heights(surface, frame);
         var skin = new ArrayList<Phase>(List.of(
                 new Deforming.Uniforms(shared),
                 new Deforming.Mask(p.get(MASK), stands[0], stands[1] - stands[0], frame),
                 new Deforming.Lean(frame, shared),
                 new Deforming.Placing(frame, beside(surface, p))));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, frame.sin(), frame.cos()));
-        return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))), 0, List.of(), List.of(), List.of(new Settle()), skin);
+        return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))),
+                0, List.of(), List.of(), List.of(new Settle()), skin);
     }
 
     /// Lowest and highest vertex as a frame places them, m.
@@ -157,7 +168,7 @@ public final class Jelly implements Model {
             low = Math.min(low, y);
             high = Math.max(high, y);
         }
-        return new double[] {low, high};
+        return new double[]{low, high};
     }
 
     @Override public void apply(Input input, Settings p, State s) {
@@ -169,7 +180,8 @@ public final class Jelly implements Model {
             }
             case Input.Move move -> {
                 int i = handles(p).stream().map(Handle::name).toList().indexOf(move.handle());
-                if (i < 0) throw new BadInput("'" + move.handle() + "' is not a handle of the jelly (anchor" + (p.get(COUNT) > 1 ? ", anchor:2" : "") + ")");
+                if (i < 0) throw new BadInput("'" + move.handle() + "' is not a handle of the jelly (anchor"
+                        + (p.get(COUNT) > 1 ? ", anchor:2" : "") + ")");
                 move.to().into(s.of(HELD), i);
                 move.to().into(s.of(ANCHOR), i);
                 begin(s);
@@ -210,13 +222,15 @@ public final class Jelly implements Model {
     }
 
     @Override public Optional<Touch> touch(Settings p) {
-        return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, PAINT, Skin::vertices)) : Optional.empty();
+        return p.get(MASK) == MaskRule.PAINTED ? Optional.of(new Touch(PAINT, PAINT, Skin::vertices))
+                : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, String of, int element) {
-        return switch (of) {
-            case "jelly" -> Arrays.copyOfRange(s.of(FOLLOW), 3 * element, 3 * element + 3);
-            case "vertex" -> Arrays.copyOfRange(Skin.vertices(s), 3 * element, 3 * element + 3);
+    @Override public double[] place(Settings p, State s, Element element) {
+        int i = element.index();
+        return switch (element.of()) {
+            case "jelly" -> Arrays.copyOfRange(s.of(FOLLOW), 3 * i, 3 * i + 3);
+            case "vertex" -> Arrays.copyOfRange(Skin.vertices(s), 3 * i, 3 * i + 3);
             default -> new double[0];
         };
     }

@@ -13,8 +13,8 @@ import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
-/// What can be read off a jelly; where there are two, numbers for the whole are those of the first. Energies are those
-/// of a unit mass at the follower, m²/s². What is counted from the last move of the anchor is 0 while that sways.
+/// The measures of a jelly; where there are two, numbers for the whole are those of the first. Energies are those of a
+/// unit mass at the follower, m²/s². A measure counted from the last move of the anchor is 0 while that sways.
 final class JellyMeasures {
     /// A follower has settled once it stays within this share of its first displacement.
     private static final double SETTLED = 0.02;
@@ -33,18 +33,20 @@ final class JellyMeasures {
                 new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
                 Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),
                 Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? 0 : s.of(SINCE)[1]),
-                Measure.of("zeta", "", (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
-                Measure.of("omega", "1/s", (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
+                Measure.of("zeta", "",
+                        (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
+                Measure.of("omega", "1/s",
+                        (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
                 Measure.of("settle", "s", (p, _) -> new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).settling(SETTLED)),
-                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))),
+                Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))).fromSkin(),
                 Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError).as("truth"),
-                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, Skin.vertices(s))),
-                Measure.of("wrongLean", "m", JellyMeasures::wrongLean),
+                Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, Skin.vertices(s))).fromSkin(),
+                Measure.of("wrongLean", "m", JellyMeasures::wrongLean).fromSkin(),
                 Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),
                 Measure.of("vertexFloats", "", (_, s) -> s.of(VERTICES).length),
-                Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone())));
+                Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone()).fromSkin()));
         return List.copyOf(all);
     }
 

@@ -16,26 +16,37 @@ import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.oracle.Oscillator;
 
-/// What is drawn over the jelly.
+/// The overlays of the jelly.
 final class JellyOverlays {
     private static final int SAMPLES = 121;
 
     static final List<Offer> ALL = List.of(
             Offer.map("mask", (_, s) -> new Overlay.Surface("mask", "mask", s.of(MASKS).clone(), "", false, 1)),
             Offer.one("follower", (_, s) -> new Overlay.Points("follower", "position", s.of(FOLLOW).clone())),
-            Offer.one("spring", (p, s) -> arrows("spring", "force", "m/s²", s, j -> (s.of(ANCHOR)[j] - s.of(FOLLOW)[j]) * p.get(STIFFNESS))),
-            Offer.one("damping", (p, s) -> arrows("damping", "velocity", "m/s²", s, j -> -s.of(VELOCITY)[j] * p.get(DAMPING))),
+            Offer.one("spring",
+                    (p, s) -> arrows("spring", "force", "m/s²", s,
+                            j -> (s.of(ANCHOR)[j] - s.of(FOLLOW)[j]) * p.get(STIFFNESS))),
+            Offer.one("damping",
+                    (p, s) -> arrows("damping", "velocity", "m/s²", s, j -> -s.of(VELOCITY)[j] * p.get(DAMPING))),
             Offer.one("velocity", (_, s) -> arrows("velocity", "velocity", "m/s", s, j -> s.of(VELOCITY)[j])),
-            Offer.some("link", (_, s) -> eachJelly(s, i -> Optional.of(new Overlay.Path("link", "position", line(Vec.of(s.of(FOLLOW), i), Vec.of(s.of(ANCHOR), i)), true)))),
-            Offer.some("truth", (p, s) -> eachJelly(s, i -> Optional.of(JellyMeasures.truth(p, s, i)).filter(xyz -> xyz.length > 0).map(xyz -> new Overlay.Points("truth", "truth", xyz)))),
-            Offer.some("oscillation", (p, s) -> JellyMeasures.truth(p, s, 0).length > 0 ? List.of(oscillation(p, s)) : List.of()),
+            Offer.some("link",
+                    (_, s) -> eachJelly(s,
+                            i -> Optional.of(new Overlay.Path("link", "position",
+                                    line(Vec.of(s.of(FOLLOW), i), Vec.of(s.of(ANCHOR), i)), true)))),
+            Offer.some("truth",
+                    (p, s) -> eachJelly(s,
+                            i -> Optional.of(JellyMeasures.truth(p, s, i)).filter(xyz -> xyz.length > 0)
+                                    .map(xyz -> new Overlay.Points("truth", "truth", xyz)))),
+            Offer.some("oscillation",
+                    (p, s) -> JellyMeasures.truth(p, s, 0).length > 0 ? List.of(oscillation(p, s)) : List.of()),
             Offer.one("vertices", (_, s) -> new Overlay.Points("vertices", "correction", Skin.emitted(s))));
 
     private JellyOverlays() {}
 
     /// @param along the j-th number of all vectors
     private static Overlay arrows(String name, String role, String unit, State s, IntToDoubleFunction along) {
-        return new Overlay.Arrows(name, role, s.of(FOLLOW).clone(), IntStream.range(0, s.of(FOLLOW).length).mapToDouble(along).toArray(), unit);
+        return new Overlay.Arrows(name, role, s.of(FOLLOW).clone(),
+                IntStream.range(0, s.of(FOLLOW).length).mapToDouble(along).toArray(), unit);
     }
 
     private static List<Overlay> eachJelly(State s, IntFunction<Optional<Overlay>> drawn) {
@@ -43,7 +54,7 @@ final class JellyOverlays {
     }
 
     private static double[] line(Vec a, Vec b) {
-        return new double[] {a.x(), a.y(), a.z(), b.x(), b.y(), b.z()};
+        return new double[]{a.x(), a.y(), a.z(), b.x(), b.y(), b.z()};
     }
 
     /// The offset along its first direction over time: the closed form, and the follower now.
@@ -60,6 +71,6 @@ final class JellyOverlays {
         }
         return new Overlay.Chart("oscillation", "truth", "axis.time", "axis.offset", List.of(
                 new Overlay.Chart.Curve("", "truth", x, y, true, false),
-                new Overlay.Chart.Curve("", "position", new double[] {t}, new double[] {now.dot(along)}, false, false)));
+                new Overlay.Chart.Curve("", "position", new double[]{t}, new double[]{now.dot(along)}, false, false)));
     }
 }

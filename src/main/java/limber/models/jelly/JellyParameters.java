@@ -7,14 +7,15 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.mesh.Surfaces;
 
-/// Every parameter of the jelly, declared once.
+/// The parameters of the jelly, each declared once.
 public final class JellyParameters {
     public enum MaskRule { HEIGHT, PUBLISHED, PAINTED }
     public enum NormalRule { RECOMPUTED, STALE }
 
     public static final Clock CLOCK = new Clock(1.0 / 60);
 
-    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
+    public static final Parameter<String> MESH = Parameter
+            .wordOrFile("mesh", "icosphere:4", new Kind.WordOrFile(Surfaces.WORDS, Surfaces::checkWord)).restarting();
     public static final Parameter<Double> STIFFNESS = Parameter.real("stiffness", 60, 0, 10_000, "1/s²");
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 2, 0, 1000, "1/s");
     public static final Parameter<Double> SCALE = Parameter.real("scale", 1, 0.01, 100, "");
@@ -27,7 +28,8 @@ public final class JellyParameters {
     public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 1000, "m");
     public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 1.5, 0.01, 1000, "s");
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares", new Kind.WordOrFile(List.of("squares", "stripes", "none")));
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares",
+            new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(STIFFNESS, DAMPING, CLOCK.substep, MASK, COUNT, MESH);
     static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, SHARED, MASK);
@@ -37,7 +39,8 @@ public final class JellyParameters {
     static List<Parameter<?>> all() {
         var all = new ArrayList<>(List.<Parameter<?>>of(MESH, STIFFNESS, DAMPING));
         all.addAll(CLOCK.parameters());
-        all.addAll(List.of(SCALE, ROTATION, COUNT, SHARED, MASK, BRUSH_RADIUS, BRUSH_WEIGHT, SWAY, SWAY_PERIOD, NORMALS, TEXTURE));
+        all.addAll(List.of(SCALE, ROTATION, COUNT, SHARED, MASK, BRUSH_RADIUS, BRUSH_WEIGHT, SWAY, SWAY_PERIOD, NORMALS,
+                TEXTURE));
         return List.copyOf(all);
     }
 }

@@ -7,10 +7,12 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
 
-/// The normal of the station below a vertex, carried on to it by the same two reflections; see [Stations]. Where the
-/// polynomial goes on beyond the ends, in as many steps as a station is far from the next.
+/// The rotation-minimizing normal at a vertex: that of the station below, carried
+/// on by the same two reflections; see [Stations]. Where the polynomial goes on
+/// beyond the ends, in steps as long as the distance between stations.
 record CarriedNormal(boolean extend) implements Phase {
-    /// As far as eight times the curve; what lies beyond is thrown out of sight anyway.
+    /// The reach of the extension: eight times the curve; anything beyond is far
+    /// out of sight anyway.
     private static final int MOST_HOPS = 8 * Stations.STEPS;
 
     @Override public String name() { return "normal"; }
@@ -19,40 +21,59 @@ record CarriedNormal(boolean extend) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return Formula.of("R_k\\,x = x - 2\\,\\frac{v_k\\cdot x}{v_k\\cdot v_k}\\,v_k", "M = R_1 N_k", "N = R_2 M")
+        return Formula.of("R_k\\,x = x - 2\\,\\frac{v_k\\cdot x}{v_k\\cdot "
+                + "v_k}\\,v_k", "M = R_1 N_k", "N = R_2 M")
                 .vector("M", "m").vector("N", "n");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] points = s.of(POINTS), parameter = s.of(T), fate = s.of(FATE), tangent = s.of(ALONG), normal = s.of(ACROSS);
-        double[] at = s.of(STATION_POINT), along = s.of(STATION_TANGENT), across = s.of(STATION_NORMAL);
+        double[] points = s.of(POINTS), parameter = s.of(T), fate = s.of(FATE),
+                tangent = s.of(ALONG),
+                normal = s.of(ACROSS);
+        double[] at = s.of(STATION_POINT), along = s.of(STATION_TANGENT),
+                across = s.of(STATION_NORMAL);
         for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             if (fate[i] == TORN) continue;
             double t = CentreLine.inside(parameter[i], extend);
-            int station = (int) Math.max(0, Math.min(Stations.STEPS, Math.floor(t * Stations.STEPS))), k = 3 * station;
+            int station = (int) Math.max(0,
+                    Math.min(Stations.STEPS,
+                            Math.floor(t * Stations.STEPS))),
+                    k = 3 * station;
             double start = (double) station / Stations.STEPS, way = t - start;
-            int hops = (int) Math.max(1, Math.min(MOST_HOPS, Math.ceil(Math.abs(way) * Stations.STEPS))); // one between the ends
+            // one between the ends
+            int hops = (int) Math.max(1,
+                    Math.min(MOST_HOPS, Math.ceil(Math.abs(way) * Stations.STEPS)));
             double px = at[k], py = at[k + 1], pz = at[k + 2];
             double fx = along[k], fy = along[k + 1], fz = along[k + 2];
             double nx = across[k], ny = across[k + 1], nz = across[k + 2];
             double tx = fx, ty = fy, tz = fz;
             for (int hop = 1; hop <= hops; hop++) {
                 double on = hop == hops ? t : start + way * hop / hops;
-                double qx = Bezier.at(points, 0, on), qy = Bezier.at(points, 1, on), qz = Bezier.at(points, 2, on);
-                tx = hop == hops ? tangent[3 * i] : Bezier.derivative(points, 0, on);
-                ty = hop == hops ? tangent[3 * i + 1] : Bezier.derivative(points, 1, on);
-                tz = hop == hops ? tangent[3 * i + 2] : Bezier.derivative(points, 2, on);
-                double speed = hop == hops ? 1 : Math.sqrt(tx * tx + ty * ty + tz * tz);
+                double qx = Bezier.at(points, 0, on), qy = Bezier.at(points, 1, on),
+                        qz = Bezier.at(points, 2, on);
+                tx = hop == hops ? tangent[3 * i]
+                        : Bezier.derivative(points, 0, on);
+                ty = hop == hops ? tangent[3 * i + 1]
+                        : Bezier.derivative(points, 1, on);
+                tz = hop == hops ? tangent[3 * i + 2]
+                        : Bezier.derivative(points, 2, on);
+                double speed = hop == hops ? 1
+                        : Math.sqrt(tx * tx + ty * ty + tz * tz);
                 tx = speed > 0 ? tx / speed : fx;
                 ty = speed > 0 ? ty / speed : fy;
                 tz = speed > 0 ? tz / speed : fz;
                 double vx = qx - px, vy = qy - py, vz = qz - pz;
-                double square = vx * vx + vy * vy + vz * vz, twice = square > Turn.NOTHING ? 2 / square : 0;
-                double vn = twice * (vx * nx + vy * ny + vz * nz), vt = twice * (vx * fx + vy * fy + vz * fz);
+                double square = vx * vx + vy * vy + vz * vz,
+                        twice = square > Turn.NOTHING ? 2 / square : 0;
+                double vn = twice * (vx * nx + vy * ny + vz * nz),
+                        vt = twice * (vx * fx + vy * fy + vz * fz);
                 double mx = nx - vn * vx, my = ny - vn * vy, mz = nz - vn * vz;
-                double wx = tx - (fx - vt * vx), wy = ty - (fy - vt * vy), wz = tz - (fz - vt * vz);
+                double wx = tx - (fx - vt * vx), wy = ty - (fy - vt * vy),
+                        wz = tz - (fz - vt * vz);
                 square = wx * wx + wy * wy + wz * wz;
-                double wm = square > Turn.NOTHING ? 2 / square * (wx * mx + wy * my + wz * mz) : 0;
+                double wm = square > Turn.NOTHING
+                        ? 2 / square * (wx * mx + wy * my + wz * mz)
+                        : 0;
                 nx = mx - wm * wx;
                 ny = my - wm * wy;
                 nz = mz - wm * wz;

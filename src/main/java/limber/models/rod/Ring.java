@@ -1,7 +1,7 @@
 package limber.models.rod;
 
-/// Vertices that follow each other at one height, as all around a ring: what depends on t alone is computed for the
-/// first of them and copied to the others.
+/// A run of vertices at one height, such as a ring: what depends on t alone is computed for the first of them and
+/// copied to the others.
 final class Ring {
     private Ring() {}
 
@@ -14,6 +14,7 @@ final class Ring {
 
     /// Copies the triple of vertex `i` to all up to `end`.
     static void fill(double[] xyz, int i, int end) {
-        for (int have = 1; have < end - i; have *= 2) System.arraycopy(xyz, 3 * i, xyz, 3 * (i + have), 3 * Math.min(have, end - i - have));
+        for (int have = 1; have < end - i; have *= 2)
+            System.arraycopy(xyz, 3 * i, xyz, 3 * (i + have), 3 * Math.min(have, end - i - have));
     }
 }

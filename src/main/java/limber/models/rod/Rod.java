@@ -14,6 +14,7 @@ import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Edit;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -36,16 +37,16 @@ import limber.mesh.Surfaces;
 /// A mesh bent by a Bézier curve of any degree n: B(t) = Σ C(n,i)·tⁱ·(1−t)ⁿ⁻ⁱ·Pᵢ.
 ///
 /// A frame puts the control points P₀ … Pₙ where the hand or a pull wants them, builds B(`at`) by de Casteljau's
-/// construction, one level a sweep, and bends the mesh vertex by vertex: the height of a vertex gives t, the curve gives
-/// the point P and the tangent T, a rule gives the normal N, and the vertex goes to P + o.x·N + o.z·(N × T). What the
-/// state holds is in [RodChannels].
+/// construction, one level a sweep, and bends the mesh vertex by vertex: the height of a vertex gives t, the curve
+/// gives the point P and the tangent T, a rule gives the normal N, and the vertex goes to P + o.x·N + o.z·(N × T). What
+/// the state holds is in [RodChannels].
 ///
-/// Frame 0 is the rod as it is placed; a pull bends it from frame 1 on. A mesh stands on y = 0 and is bent along y up to
-/// its highest vertex; what lies below y = 0 has t < 0.
+/// Frame 0 is the rod as it is placed; a pull bends it from frame 1 on. A mesh stands on y = 0 and is bent along y up
+/// to its highest vertex; what lies below y = 0 has t < 0.
 ///
 /// What is not a number never reaches the mesh, yet is not hidden either: a vertex whose published tangent is NaN stays
-/// where it is at rest, torn off the bent rod, and the measure `nanTangents` counts it, whether or not `nanGuard` covers
-/// it up. A vertex that would lie a million times beyond the scene is left at rest too (`beyond`).
+/// where it is at rest, torn off the bent rod, and the measure `nanTangents` counts it, whether or not `nanGuard`
+/// covers it up. A vertex that would lie a million times beyond the scene is left at rest too (`beyond`).
 ///
 /// Sources: a published article on bending a fishing rod with an n-th order Bézier curve, its faults as settings;
 /// G. Farin, Curves and Surfaces for CAGD; Wang, Jüttler, Zheng and Liu on rotation-minimizing frames. Simplified: no
@@ -77,7 +78,9 @@ public final class Rod implements Model {
     @Override public Channel subject() { return POINTS; }
     @Override public double frameSeconds(Settings p) { return FRAME; }
     @Override public List<Offer> overlays(Settings p) { return RodOverlays.of(p, surfaces); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices"); }
+    @Override public Set<String> overlaysAtFirst() {
+        return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices");
+    }
     @Override public String plottedAtFirst() { return "tipDeflection"; }
 
     @Override public List<Handle> handles(Settings p) {
@@ -88,7 +91,7 @@ public final class Rod implements Model {
     }
 
     private static Handle point(int i) {
-        return new Handle("point:" + i, POINTS, i, Optional.of((p, at) -> {
+        return new Handle(new Element("point", i).handleName(), POINTS, i, Optional.of((p, at) -> {
             var points = new ArrayList<>(p.get(POINTS_AT));
             points.set(i, at);
             return p.with(POINTS_AT, List.copyOf(points));
@@ -99,17 +102,21 @@ public final class Rod implements Model {
         if (p.get(MODE) != Mode.FORCE) return List.of();
         return List.of(
                 new Nudge("W", "forcePoint", new Vec(0, NUDGE, 0)), new Nudge("S", "forcePoint", new Vec(0, -NUDGE, 0)),
-                new Nudge("A", "forcePoint", new Vec(0, 0, NUDGE)), new Nudge("D", "forcePoint", new Vec(0, 0, -NUDGE)));
+                new Nudge("A", "forcePoint", new Vec(0, 0, NUDGE)),
+                new Nudge("D", "forcePoint", new Vec(0, 0, -NUDGE)));
     }
 
     @Override public void check(Settings p) {
         int points = p.get(POINTS_AT).size(), forces = p.get(BEND_FORCE).size();
         if (points < RodEdits.FEWEST || points > RodEdits.MOST)
-            throw new BadInput("rod.points: " + numbered(points, "point") + ", but a curve has " + RodEdits.FEWEST + " to " + RodEdits.MOST);
-        if (forces > 1 && forces != points) throw new BadInput("rod.bendForce: " + numbered(forces, "number") + ", but " + points + " points need " + points);
+            throw new BadInput("rod.points: " + numbered(points, "point") + ", but a curve has " + RodEdits.FEWEST
+                    + " to " + RodEdits.MOST);
+        if (forces > 1 && forces != points) throw new BadInput(
+                "rod.bendForce: " + numbered(forces, "number") + ", but " + points + " points need " + points);
         if (RodSkin.tapered(p)) return;
         BadInput.within("rod.mesh", () -> surfaces.read(p.get(MESH)));
-        if (!(RodSkin.top(p, surfaces) > 0)) throw new BadInput("rod.mesh: " + p.get(MESH) + " does not reach above y = 0, and a rod is bent from there up; set top, or move the mesh");
+        if (!(RodSkin.top(p, surfaces) > 0)) throw new BadInput("rod.mesh: " + p.get(MESH)
+                + " does not reach above y = 0, and a rod is bent from there up; set top, or move the mesh");
     }
 
     @Override public void load(Settings p) {
@@ -127,9 +134,10 @@ public final class Rod implements Model {
     @Override public Schedule schedule(Settings p) {
         Phase placing = p.get(MODE) == Mode.FORCE
                 ? new Chain(p.get(FORCE), bendForce(p), p.get(INTERPOLATION) == Interpolation.NLERP)
-                : new Sway(p.get(SWAY), p.get(SWAY_PERIOD));
+                : new PointSway(p.get(SWAY), p.get(SWAY_PERIOD));
         return new Schedule(List.of(Clock.fixed(1, FRAME)), Clock::count, List.of(placing),
-                p.get(POINTS_AT).size() - 1, List.of(new Casteljau(p.get(AT))), List.of(), List.of(), RodSkin.phases(p, RodSkin.top(p, surfaces)));
+                p.get(POINTS_AT).size() - 1, List.of(new Casteljau(p.get(AT))), List.of(), List.of(),
+                RodSkin.phases(p, RodSkin.top(p, surfaces)));
     }
 
     @Override public void apply(Input input, Settings p, State s) {
@@ -144,8 +152,14 @@ public final class Rod implements Model {
     }
 
     private void move(Input.Move move, Settings p, State s) {
-        Handle handle = handles(p).stream().filter(h -> h.name().equals(move.handle())).findFirst().orElseThrow(() -> new BadInput(
-                "'" + move.handle() + "' is not a handle of the rod (" + (p.get(MODE) == Mode.FORCE ? "forcePoint" : "point:0..point:" + (p.get(POINTS_AT).size() - 1)) + ")"));
+        Handle handle = handles(p)
+                .stream().filter(
+                        h -> h.name().equals(move.handle()))
+                .findFirst().orElseThrow(() -> new BadInput(
+                        "'" + move.handle() + "' is not a handle of the rod ("
+                                + (p.get(MODE) == Mode.FORCE ? "forcePoint"
+                                        : "point:0..point:" + (p.get(POINTS_AT).size() - 1))
+                                + ")"));
         if (handle.channel().equals(FORCE_AT)) {
             move.to().into(s.of(FORCE_AT), 0);
             return;
@@ -154,17 +168,21 @@ public final class Rod implements Model {
         s.of(MOVED)[handle.element()] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
     }
 
-    @Override public double[] place(Settings p, State s, String of, int element) {
-        return switch (of) {
-            case "point", "joint" -> Arrays.copyOfRange(s.of(POINTS), 3 * element, 3 * element + 3);
-            case "vertex" -> vertex(s, element);
-            case "station" -> IntStream.range(0, 3).mapToDouble(axis -> Bezier.at(s.of(POINTS), axis, (double) element / Stations.STEPS)).toArray();
+    @Override public double[] place(Settings p, State s, Element element) {
+        int i = element.index();
+        return switch (element.of()) {
+            case "point", "joint" -> Arrays.copyOfRange(s.of(POINTS), 3 * i, 3 * i + 3);
+            case "vertex" -> vertex(s, i);
+            case "station" -> IntStream.range(0, 3)
+                    .mapToDouble(axis -> Bezier.at(s.of(POINTS), axis, (double) i / Stations.STEPS)).toArray();
             default -> new double[0];
         };
     }
 
     @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {
-        return List.of(POINTS, SHAPE, FORCE_AT, CONSTRUCTION, STATION_POINT, CENTRE, Skin.PLACED).contains(c) ? Optional.of(value) : Optional.empty();
+        return List.of(POINTS, SHAPE, FORCE_AT, CONSTRUCTION, STATION_POINT, CENTRE, Skin.PLACED).contains(c)
+                ? Optional.of(value)
+                : Optional.empty();
     }
 
     /// Where it is drawn, or before that on the curve, or before that at rest.
@@ -174,7 +192,7 @@ public final class Rod implements Model {
             if (at[0] != 0 || at[1] != 0 || at[2] != 0) return at;
         }
         Vec rest = Vec.of(s.of(SurfaceSkin.REST), i).plus(Vec.of(s.of(POINTS), 0));
-        return new double[] {rest.x(), rest.y(), rest.z()};
+        return new double[]{rest.x(), rest.y(), rest.z()};
     }
 
     /// Nothing is integrated: where the rod is depends on where its control points are, not on where it was.

@@ -41,8 +41,9 @@ final class RodChannels {
     static final Channel OFFSET = new Channel("offset", 3, "m", "vertex", Life.SCRATCH);
     static final Channel FATE = new Channel("fate", 1, "", "vertex", Life.SCRATCH);
 
-    /// Values of `fate`: bent as it should be · its tangent was not a number, so that it is left at rest · the same, but the
-    /// guard hid it · the published rule found no bend and left it at rest · it would lie beyond the scene and is left at rest.
+    /// Values of `fate`: bent as it should be · its tangent was not a number, so that it is left at rest · the same,
+    /// but the guard hid it · the published rule found no bend and left it at rest · it would lie beyond the scene and
+    /// is left at rest.
     static final int BENT = 0, TORN = 1, GUARDED = 2, STAYS = 3, BEYOND = 4;
 
     private RodChannels() {}

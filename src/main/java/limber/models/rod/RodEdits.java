@@ -15,7 +15,8 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.math.Bezier;
 
-/// What changes the number of control points. Those that were dragged stay where they are; forces of joints go along.
+/// The edits that change the number of control points. Dragged points stay where they are; forces of joints are kept
+/// with them.
 final class RodEdits {
     static final int FEWEST = 2, MOST = Bezier.MAX_DEGREE + 1;
 
@@ -33,23 +34,28 @@ final class RodEdits {
     private static Settings add(Input.Act act, Settings p, State s) {
         List<Vec> points = points(s);
         int last = points.size() - 1, after = Math.min(last, act.get(POINT));
-        if (points.size() == MOST) throw new BadInput("rod.points: there are " + MOST + " control points, and a curve has no more (" + FEWEST + ".." + MOST + ")");
-        Vec at = points.get(after), next = after < last ? at.plus(points.get(after + 1)).times(0.5) : at.plus(at.minus(points.get(last - 1)));
+        if (points.size() == MOST) throw new BadInput("rod.points: there are " + MOST
+                + " control points, and a curve has no more (" + FEWEST + ".." + MOST + ")");
+        Vec at = points.get(after), next = after < last ? at.plus(points.get(after + 1)).times(0.5)
+                : at.plus(at.minus(points.get(last - 1)));
         points.add(after + 1, within(next));
         var forces = new ArrayList<>(p.get(BEND_FORCE));
-        if (forces.size() > 1) forces.add(after + 1, after < last ? 0.5 * (forces.get(after) + forces.get(after + 1)) : forces.get(last));
+        if (forces.size() > 1)
+            forces.add(after + 1, after < last ? 0.5 * (forces.get(after) + forces.get(after + 1)) : forces.get(last));
         return with(p, s, points, forces);
     }
 
     /// No further out than a control point may be put.
     private static Vec within(Vec v) {
         double most = POINTS_AT.range().max();
-        return new Vec(Math.max(-most, Math.min(most, v.x())), Math.max(-most, Math.min(most, v.y())), Math.max(-most, Math.min(most, v.z())));
+        return new Vec(Math.max(-most, Math.min(most, v.x())), Math.max(-most, Math.min(most, v.y())),
+                Math.max(-most, Math.min(most, v.z())));
     }
 
     private static Settings remove(Input.Act act, Settings p, State s) {
         List<Vec> points = points(s);
-        if (points.size() == FEWEST) throw new BadInput("rod.points: there are " + FEWEST + " control points, and a curve needs them (" + FEWEST + ".." + MOST + ")");
+        if (points.size() == FEWEST) throw new BadInput("rod.points: there are " + FEWEST
+                + " control points, and a curve needs them (" + FEWEST + ".." + MOST + ")");
         int gone = Math.min(points.size() - 1, act.get(POINT));
         points.remove(gone);
         var forces = new ArrayList<>(p.get(BEND_FORCE));
@@ -61,7 +67,8 @@ final class RodEdits {
     private static Settings elevate(Input.Act act, Settings p, State s) {
         double[] xyz = s.of(SHAPE);
         int n = Bezier.degree(xyz);
-        if (n + 1 == MOST) throw new BadInput("rod.points: there are " + MOST + " control points, and a curve has no more (" + FEWEST + ".." + MOST + ")");
+        if (n + 1 == MOST) throw new BadInput("rod.points: there are " + MOST
+                + " control points, and a curve has no more (" + FEWEST + ".." + MOST + ")");
         double[] elevated = Bezier.elevated(xyz);
         var points = new ArrayList<Vec>();
         for (int i = 0; i <= n + 1; i++) points.add(Vec.of(elevated, i));
@@ -82,6 +89,7 @@ final class RodEdits {
     }
 
     private static Settings with(Settings p, State s, List<Vec> points, List<Double> forces) {
-        return p.with(POINTS_AT, List.copyOf(points)).with(BEND_FORCE, List.copyOf(forces)).with(FORCE_POINT, Vec.of(s.of(FORCE_AT), 0));
+        return p.with(POINTS_AT, List.copyOf(points)).with(BEND_FORCE, List.copyOf(forces)).with(FORCE_POINT,
+                Vec.of(s.of(FORCE_AT), 0));
     }
 }

@@ -14,10 +14,10 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.math.Bezier;
 import limber.mesh.Skin;
-import limber.mesh.Surfaces;
 import limber.mesh.SurfaceSkin;
+import limber.mesh.Surfaces;
 
-/// What can be read off a rod. There is no mass and no stiffness in it, so that it has no energies.
+/// The measures of a rod. It has no mass and no stiffness, so it has no energies.
 final class RodMeasures {
     private static final int SECTIONS = 65;
     private static final double QUARTER_TURN = Math.PI / 2;
@@ -35,23 +35,28 @@ final class RodMeasures {
                 Measure.of("curvature", "1/m", (p, s) -> finite(Bezier.curvature(s.of(POINTS), p.get(AT)))),
                 Measure.of("tipAngle", "°", (_, s) -> StrictMath.toDegrees(Bend.of(s).tipAngle())),
                 Measure.of("tipDeflection", "m", (_, s) -> Bend.of(s).deflection().length()),
-                Measure.each("rate", "", "joint", (p, s) -> perJoint(s, i -> pulled(p, s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
-                Measure.each("fullAngle", "°", "joint", (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(TARGETS), i)))),
-                Measure.each("angle", "°", "joint", (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(JOINTS), i)))),
+                Measure.each("rate", "", "joint",
+                        (p, s) -> perJoint(s,
+                                i -> pulled(p, s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
+                Measure.each("fullAngle", "°", "joint",
+                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(TARGETS), i)))),
+                Measure.each("angle", "°", "joint",
+                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(JOINTS), i)))),
                 Measure.of("twist", "°", this::twist),
                 Measure.of("flips", "", this::flips),
                 Measure.of("minArea", "", this::minArea),
-                Measure.of("gain", "", RodMeasures::gain),
-                Measure.of("nanTangents", "", (_, s) -> count(s, TORN) + count(s, GUARDED)),
-                Measure.of("beyond", "", (_, s) -> count(s, BEYOND)),
+                Measure.of("gain", "", RodMeasures::gain).fromSkin(),
+                Measure.of("nanTangents", "", (_, s) -> count(s, TORN) + count(s, GUARDED)).fromSkin(),
+                Measure.of("beyond", "", (_, s) -> count(s, BEYOND)).fromSkin(),
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
-                Measure.of("normalError", "°", RodMeasures::normalError),
+                Measure.of("normalError", "°", RodMeasures::normalError).fromSkin(),
                 Measure.of("elasticaError", "m", this::elasticaError).as("truth"),
                 Measure.of("energy", "m²/s²", (_, _) -> 0),
                 Measure.of("kinetic", "m²/s²", (_, _) -> 0),
                 Measure.of("potential", "m²/s²", (_, _) -> 0),
                 Measure.of("lost", "m²/s²", (_, _) -> 0),
-                Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED), 1)))));
+                Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED), 1)))
+                        .fromSkin()));
         all = List.copyOf(list);
     }
 
@@ -82,7 +87,8 @@ final class RodMeasures {
 
     /// Against sections that are carried along without turning.
     private double[] turns(Settings p, State s, Sections set) {
-        return set.turns(sections(p.with(NORMAL, NormalRule.ROTATION_MINIMIZING).with(TANGENT, TangentRule.HODOGRAPH), s));
+        return set.turns(
+                sections(p.with(NORMAL, NormalRule.ROTATION_MINIMIZING).with(TANGENT, TangentRule.HODOGRAPH), s));
     }
 
     private double twist(Settings p, State s) {
@@ -107,7 +113,8 @@ final class RodMeasures {
     }
 
     private double minArea(Settings p, State s) {
-        return sections(p, s).all().stream().filter(c -> !c.torn()).mapToDouble(c -> Math.abs(c.area())).min().orElse(0);
+        return sections(p, s).all().stream().filter(c -> !c.torn()).mapToDouble(c -> Math.abs(c.area())).min()
+                .orElse(0);
     }
 
     /// By how much the farthest vertex magnifies a control point that is off: Σ of the magnitudes of its weights.
@@ -116,7 +123,8 @@ final class RodMeasures {
         double gain = 1;
         for (double t : s.of(T)) {
             double outside = Math.max(0, Math.max(-t, t - 1));
-            gain = Math.max(gain, p.get(BEYOND_ENDS) == BeyondEnds.EXTEND ? 1 + 2 * n * outside : StrictMath.pow(1 + 2 * outside, n));
+            gain = Math.max(gain,
+                    p.get(BEYOND_ENDS) == BeyondEnds.EXTEND ? 1 + 2 * n * outside : StrictMath.pow(1 + 2 * outside, n));
         }
         return finite(gain);
     }
@@ -157,14 +165,16 @@ final class RodMeasures {
         return StrictMath.toDegrees(worst);
     }
 
-    /// The largest distance from the elastica at equal lengths along both; 0 for a straight rod, −1 where there is none.
+    /// The largest distance from the elastica at equal lengths along both; 0 for a straight rod, −1 where there is
+    /// none.
     private double elasticaError(Settings p, State s) {
         Bend bend = Bend.of(s);
         Optional<double[]> elastica = bend.elastica(s, SECTIONS - 1);
         if (elastica.isEmpty()) return bend.straight(s) ? 0 : -1;
         Sections even = sections(p.with(PARAMETER, ParameterRule.ARC_LENGTH).with(BINOMIALS, Binomials.DOUBLE), s);
         double worst = 0;
-        for (int k = 0; k < SECTIONS; k++) worst = Math.max(worst, even.all().get(k).centre().distance(Vec.of(elastica.get(), k)));
+        for (int k = 0; k < SECTIONS; k++)
+            worst = Math.max(worst, even.all().get(k).centre().distance(Vec.of(elastica.get(), k)));
         return worst;
     }
 }

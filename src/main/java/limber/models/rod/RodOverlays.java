@@ -22,7 +22,7 @@ import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 import limber.models.rod.Sections.Section;
 
-/// What is drawn over the rod. Normals, tangents and binormals have the colours of the axes that they are at rest.
+/// The overlays of the rod. Normals, tangents and binormals have the colours of the axes that they equal at rest.
 final class RodOverlays {
     private static final int FRAMES = 33, SAMPLES = 97, ROUND = 24, MOST_VERTICES = 2000;
     /// Shares of the rod's length: of a tick across it, of the arrows of a frame, of the sharpest tooth of the comb.
@@ -48,7 +48,8 @@ final class RodOverlays {
                 new Offer("weight", true, Map.of(), drawing(surfaces, RodOverlays::weight)),
                 offer("weights", surfaces, RodOverlays::weights).with("t", AT),
                 offer("polygon", surfaces, all -> all.path("polygon", "position", all.points, false)),
-                offer("points", surfaces, all -> all.overlays.add(new Overlay.Points("points", "position", all.points))),
+                offer("points", surfaces,
+                        all -> all.overlays.add(new Overlay.Points("points", "position", all.points))),
                 offer("curve", surfaces, RodOverlays::curve),
                 offer("tangents", surfaces, all -> all.along("tangents", TANGENTS, Section::tangent)),
                 offer("normals", surfaces, all -> all.along("normals", NORMALS, Section::x)),
@@ -60,7 +61,8 @@ final class RodOverlays {
                 offer("casteljau", surfaces, RodOverlays::casteljau).with("t", AT),
                 offer("offsets", surfaces, RodOverlays::offsets),
                 offer("vertices", surfaces, RodOverlays::vertices),
-                offer("elastica", surfaces, all -> Bend.of(all.s).elastica(all.s, FRAMES - 1).ifPresent(xyz -> all.path("elastica", "truth", xyz, true)))));
+                offer("elastica", surfaces, all -> Bend.of(all.s).elastica(all.s, FRAMES - 1)
+                        .ifPresent(xyz -> all.path("elastica", "truth", xyz, true)))));
         if (p.get(MODE) == Mode.FORCE) offers.add(offer("pull", surfaces, RodOverlays::pull));
         return offers;
     }
@@ -107,7 +109,8 @@ final class RodOverlays {
             x[i] = i;
             y[i] = Bezier.weight(n, i, p.get(AT));
         }
-        overlays.add(new Overlay.Chart("weights", "position", "axis.controlPoint", "axis.weight", List.of(new Overlay.Chart.Curve("", "position", x, y, false, true))));
+        overlays.add(new Overlay.Chart("weights", "position", "axis.controlPoint", "axis.weight",
+                List.of(new Overlay.Chart.Curve("", "position", x, y, false, true))));
     }
 
     /// The centre line that the skin follows.
@@ -127,10 +130,12 @@ final class RodOverlays {
             int count = 0;
             while (count <= n - level && built[Casteljau.index(n, level, count)] == frame) count++;
             if (count == 0) return;
-            double[] xyz = Arrays.copyOfRange(made, 3 * Casteljau.index(n, level, 0), 3 * Casteljau.index(n, level, count));
+            double[] xyz = Arrays.copyOfRange(made, 3 * Casteljau.index(n, level, 0),
+                    3 * Casteljau.index(n, level, count));
             if (count > 1) path("casteljau", "correction", xyz, false);
             overlays.add(new Overlay.Points("casteljau", level == n ? "selection" : "correction", xyz));
-            if (level == n) overlays.add(new Overlay.Labels("casteljau", "selection", xyz, List.of("B(" + Kind.plain(p.get(AT)) + ")")));
+            if (level == n) overlays.add(
+                    new Overlay.Labels("casteljau", "selection", xyz, List.of("B(" + Kind.plain(p.get(AT)) + ")")));
         }
     }
 
@@ -150,7 +155,8 @@ final class RodOverlays {
     }
 
     private Vec velocity(double t) {
-        return new Vec(Bezier.derivative(points, 0, t), Bezier.derivative(points, 1, t), Bezier.derivative(points, 2, t));
+        return new Vec(Bezier.derivative(points, 0, t), Bezier.derivative(points, 1, t),
+                Bezier.derivative(points, 2, t));
     }
 
     private Vec at(double t) {
@@ -163,7 +169,8 @@ final class RodOverlays {
         double sharpest = 0;
         for (int k = 0; k < SAMPLES; k++) {
             double t = (double) k / (SAMPLES - 1);
-            Vec v = velocity(t), bend = new Vec(Bezier.second(points, 0, t), Bezier.second(points, 1, t), Bezier.second(points, 2, t));
+            Vec v = velocity(t), bend = new Vec(Bezier.second(points, 0, t), Bezier.second(points, 1, t),
+                    Bezier.second(points, 2, t));
             double square = v.dot(v);
             Vec curvature = square > 0 ? bend.minus(v.times(bend.dot(v) / square)).times(1 / square) : Vec.ZERO;
             teeth[k] = curvature.times(-1);
@@ -198,7 +205,8 @@ final class RodOverlays {
         var ring = new Vec[corners + 1];
         for (int k = 0; k <= corners; k++) {
             double angle = 2 * Math.PI * k / corners;
-            ring[k] = c.centre().plus(c.x().times(-radius * StrictMath.cos(angle))).plus(c.z().times(-radius * StrictMath.sin(angle)));
+            ring[k] = c.centre().plus(c.x().times(-radius * StrictMath.cos(angle)))
+                    .plus(c.z().times(-radius * StrictMath.sin(angle)));
         }
         path("section", "selection", xyz(ring), false);
     }
@@ -207,8 +215,8 @@ final class RodOverlays {
         return Sections.at(p.with(PARAMETER, ParameterRule.HEIGHT), s, top, height);
     }
 
-    /// How the vertex nearest to t gets its place: from the curve by its x along N, then by its z along B; and the plane of
-    /// the bend there.
+    /// How the vertex nearest to t gets its place: from the curve by its x along N, then by its z along B; and the
+    /// plane of the bend there.
     private void offsets() {
         int i = nearest();
         Section c = section(s.of(T)[i] * top);
@@ -219,7 +227,9 @@ final class RodOverlays {
         line("offsets", BINORMALS, corner, vertex, false);
         overlays.add(new Overlay.Points("offsets", "selection", xyz(c.centre(), vertex)));
         Vec up = c.tangent().times(TICK * size), side = c.x().times(TICK * size);
-        path("offsets", "bounds", xyz(c.centre().plus(up).plus(side), c.centre().plus(up).minus(side), c.centre().minus(up).minus(side), c.centre().minus(up).plus(side), c.centre().plus(up).plus(side)), true);
+        path("offsets", "bounds", xyz(c.centre().plus(up).plus(side), c.centre().plus(up).minus(side),
+                c.centre().minus(up).minus(side), c.centre().minus(up).plus(side), c.centre().plus(up).plus(side)),
+                true);
     }
 
     /// Of the vertices nearest to t the one that is off both axes the most.
@@ -228,7 +238,8 @@ final class RodOverlays {
         int best = 0;
         for (int i = 1; i < t.length; i++) {
             double closer = Math.abs(t[best] - p.get(AT)) - Math.abs(t[i] - p.get(AT));
-            boolean same = Math.abs(closer) < 1e-9, wider = Math.abs(rest[3 * i] * rest[3 * i + 2]) > Math.abs(rest[3 * best] * rest[3 * best + 2]);
+            boolean same = Math.abs(closer) < 1e-9,
+                    wider = Math.abs(rest[3 * i] * rest[3 * i + 2]) > Math.abs(rest[3 * best] * rest[3 * best + 2]);
             if (same ? wider : closer > 0) best = i;
         }
         return best;

@@ -10,7 +10,7 @@ import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.mesh.Surfaces;
 
-/// Every parameter of the rod, declared once.
+/// The parameters of the rod, each declared once.
 public final class RodParameters {
     public enum Mode { POINTS, FORCE }
     public enum Interpolation { SLERP, NLERP }
@@ -26,12 +26,15 @@ public final class RodParameters {
     private static final double STIFFEST = 100;
 
     public static final Parameter<Mode> MODE = Parameter.choice("mode", Mode.POINTS);
-    public static final Parameter<List<Vec>> POINTS_AT = new Parameter<>("points", new Kind.Vectors(), upright(6), Range.POSITIONS, "m", true);
+    public static final Parameter<List<Vec>> POINTS_AT = new Parameter<>("points", new Kind.Vectors(), upright(6),
+            Range.POSITIONS, "m", true);
     public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 100, "m");
     public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 4, 0.01, 1000, "s");
     public static final Parameter<Double> FORCE = Parameter.real("force", 10, 0, 100, "N");
-    public static final Parameter<Vec> FORCE_POINT = Parameter.vector("forcePoint", new Vec(6, 6, 0), Range.POSITIONS, "m");
-    public static final Parameter<List<Double>> BEND_FORCE = new Parameter<>("bendForce", new Kind.Numbers(), List.of(), new Range(0, 1e6), "N", false);
+    public static final Parameter<Vec> FORCE_POINT = Parameter.vector("forcePoint", new Vec(6, 6, 0), Range.POSITIONS,
+            "m");
+    public static final Parameter<List<Double>> BEND_FORCE = new Parameter<>("bendForce", new Kind.Numbers(), List.of(),
+            new Range(0, 1e6), "N", false);
     public static final Parameter<Interpolation> INTERPOLATION = Parameter.choice("interpolation", Interpolation.SLERP);
 
     public static final Parameter<Double> AT = Parameter.real("at", 0.5, 0, 1, "");
@@ -52,10 +55,12 @@ public final class RodParameters {
     public static final Parameter<Integer> RINGS = Parameter.count("rings", 20, 2, 1000).restarting();
     public static final Parameter<Integer> SIDES = Parameter.count("sides", 6, 3, 256).restarting();
     public static final Parameter<TaperNormals> TAPER_NORMALS = Parameter.choice("taperNormals", TaperNormals.SLOPE);
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker",
+            new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(MODE, AT, SWAY, FORCE, NORMAL, PARAMETER);
-    static final List<Parameter<?>> PUBLISHED = List.of(INTERPOLATION, NORMAL, TANGENT, BINOMIALS, BEYOND_ENDS, TAPER_NORMALS);
+    static final List<Parameter<?>> PUBLISHED = List.of(INTERPOLATION, NORMAL, TANGENT, BINOMIALS, BEYOND_ENDS,
+            TAPER_NORMALS);
 
     private RodParameters() {}
 

@@ -7,16 +7,19 @@ import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.engine.Vec;
 
-/// The scenes that start a rod.
+/// The presets of a rod.
 final class RodPresets {
     private static final List<Vec> ARCH = List.of(
-            new Vec(0, 0, 0), new Vec(0, 2.4, 0), new Vec(0.4, 4.9, 0), new Vec(1.9, 6.9, 0), new Vec(4.3, 7.6, 0), new Vec(6.5, 6.4, 0));
+            new Vec(0, 0, 0), new Vec(0, 2.4, 0), new Vec(0.4, 4.9, 0), new Vec(1.9, 6.9, 0), new Vec(4.3, 7.6, 0),
+            new Vec(6.5, 6.4, 0));
     /// Leans one way, then the other.
     private static final List<Vec> S_CURVE = List.of(
-            new Vec(0, 0, 0), new Vec(0, 2, 0), new Vec(4.2, 3.6, 0), new Vec(-4.2, 5.4, 0), new Vec(0, 7.2, 0), new Vec(0, 9.2, 0));
+            new Vec(0, 0, 0), new Vec(0, 2, 0), new Vec(4.2, 3.6, 0), new Vec(-4.2, 5.4, 0), new Vec(0, 7.2, 0),
+            new Vec(0, 9.2, 0));
     /// Once around, out of any plane.
     private static final List<Vec> SPACE_CURVE = List.of(
-            new Vec(0, 0, 0), new Vec(0, 2, 0), new Vec(3, 3, 0.5), new Vec(2.5, 4.5, 4), new Vec(-2, 6, 3.5), new Vec(-2, 7.5, -1), new Vec(1, 8.5, -1.5));
+            new Vec(0, 0, 0), new Vec(0, 2, 0), new Vec(3, 3, 0.5), new Vec(2.5, 4.5, 4), new Vec(-2, 6, 3.5),
+            new Vec(-2, 7.5, -1), new Vec(1, 8.5, -1.5));
 
     private RodPresets() {}
 

@@ -8,10 +8,10 @@ import limber.engine.Phase;
 import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.mesh.Surface;
-import limber.mesh.Surfaces;
 import limber.mesh.SurfaceSkin;
+import limber.mesh.Surfaces;
 
-/// The mesh that is bent, and which phases bend it.
+/// The mesh of a rod, and the phases that bend it.
 final class RodSkin {
     /// As many times the scene's size nothing may be shown; see [limber.engine.Divergence].
     private static final double BEYOND = 1e6;
@@ -38,7 +38,8 @@ final class RodSkin {
 
     /// From the height of a vertex to its place; only what the settings need.
     static List<Phase> bending(Settings p, double top) {
-        boolean extend = p.get(BEYOND_ENDS) == BeyondEnds.EXTEND, arcLength = p.get(PARAMETER) == ParameterRule.ARC_LENGTH;
+        boolean extend = p.get(BEYOND_ENDS) == BeyondEnds.EXTEND,
+                arcLength = p.get(PARAMETER) == ParameterRule.ARC_LENGTH;
         NormalRule rule = p.get(NORMAL);
         var phases = new ArrayList<Phase>();
         if (arcLength || rule == NormalRule.ROTATION_MINIMIZING) phases.add(new Stations(arcLength));
@@ -68,7 +69,8 @@ final class RodSkin {
 
     private static double size(Settings p) {
         double size = 1;
-        for (Vec at : p.get(POINTS_AT)) size = Math.max(size, Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))));
+        for (Vec at : p.get(POINTS_AT))
+            size = Math.max(size, Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))));
         return size;
     }
 }

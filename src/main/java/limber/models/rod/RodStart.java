@@ -45,7 +45,8 @@ final class RodStart {
 
     /// The scratch of the phases that bend a number of vertices.
     static void bending(LinkedHashMap<Channel, Integer> sizes, int vertices) {
-        for (Channel c : List.of(STATION_POINT, STATION_TANGENT, STATION_NORMAL, STATION_LENGTH)) sizes.put(c, Stations.STEPS + 1);
+        for (Channel c : List.of(STATION_POINT, STATION_TANGENT, STATION_NORMAL, STATION_LENGTH))
+            sizes.put(c, Stations.STEPS + 1);
         for (Channel c : List.of(T, CENTRE, ALONG, ACROSS, OFFSET, FATE)) sizes.put(c, vertices);
     }
 

@@ -12,8 +12,8 @@ import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
-/// The cross-sections of the rod as its skin makes them: the skin's own phases, run on a mesh of two vertices a section,
-/// one metre along x and one along z from the axis.
+/// The cross-sections of the rod as its skin makes them: the skin's own phases, run on a mesh of two vertices a
+/// section, one metre along x and one along z from the axis.
 ///
 /// A section whose tangent is not a number is `torn`, and the rest of it means nothing.
 record Sections(List<Section> all) {
@@ -35,7 +35,7 @@ record Sections(List<Section> all) {
 
     /// The one at a height.
     static Section at(Settings p, State s, double top, double height) {
-        return of(p, s, top, new double[] {height}).all.getFirst();
+        return of(p, s, top, new double[]{height}).all.getFirst();
     }
 
     private static Sections of(Settings p, State s, double top, double[] heights) {
@@ -45,7 +45,8 @@ record Sections(List<Section> all) {
         double[] offset = probe.of(OFFSET), fate = probe.of(FATE);
         var all = new Section[count];
         for (int k = 0; k < count; k++)
-            all[k] = new Section(probe.of(T)[2 * k], Vec.of(probe.of(CENTRE), 2 * k), Vec.of(probe.of(ALONG), 2 * k), Vec.of(offset, 2 * k), Vec.of(offset, 2 * k + 1), fate[2 * k] == TORN);
+            all[k] = new Section(probe.of(T)[2 * k], Vec.of(probe.of(CENTRE), 2 * k), Vec.of(probe.of(ALONG), 2 * k),
+                    Vec.of(offset, 2 * k), Vec.of(offset, 2 * k + 1), fate[2 * k] == TORN);
         return new Sections(List.of(all));
     }
 

@@ -6,12 +6,13 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
-import limber.mesh.SurfaceSkin;
 
-/// The outward normal of the tapered rod: away from the axis, and leaning towards the tip by as much as the rod grows
-/// thinner. It is the normal at rest, taken along by the local frame; that the inner side of a bend is shorter is left out.
+/// The outward normals of the tapered rod: away from the axis, leaning towards the
+/// tip by as much as the rod grows thinner. Each is the normal at rest, turned with
+/// the local frame; the shorter inner side of a bend is ignored.
 ///
-/// @param slope radius lost in a metre of height; 0 as published, where normals ignore the taper
+/// @param slope radius lost in a metre of height; 0 as published, where normals
+///   ignore the taper
 record TaperedNormals(double slope) implements Phase {
     @Override public String name() { return "normals"; }
     @Override public String of() { return "vertex"; }
@@ -19,18 +20,28 @@ record TaperedNormals(double slope) implements Phase {
     @Override public int size(State s) { return s.of(T).length; }
 
     @Override public Formula formula() {
-        return Formula.of("\\rho = \\frac{d}{|d|}", "n = \\rho + s\\,T", "N = \\frac{n}{|n|}")
-                .number("|d|", "radius", "m").vector("\\rho", "radial").number("s", "slope").vector("T", "t").vector("n", "n").number("|n|", "size");
+        return Formula.of("\\rho = \\frac{d}{|d|}", "n = \\rho + s\\,T",
+                "N = \\frac{n}{|n|}")
+                .number("|d|", "radius", "m").vector("\\rho", "radial")
+                .number("s", "slope").vector("T", "t")
+                .vector("n", "n").number("|n|", "size");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] along = s.of(ALONG), offset = s.of(OFFSET), fate = s.of(FATE), normals = s.of(Skin.NORMALS);
+        double[] along = s.of(ALONG), offset = s.of(OFFSET), fate = s.of(FATE),
+                normals = s.of(Skin.NORMALS);
         for (int i = from; i < to; i++) {
             boolean bent = fate[i] == BENT || fate[i] == GUARDED;
-            double tx = bent ? along[3 * i] : 0, ty = bent ? along[3 * i + 1] : 1, tz = bent ? along[3 * i + 2] : 0;
-            double radius = Math.sqrt(offset[3 * i] * offset[3 * i] + offset[3 * i + 1] * offset[3 * i + 1] + offset[3 * i + 2] * offset[3 * i + 2]);
-            double radialx = radius > 0 ? offset[3 * i] / radius : 1, radialy = radius > 0 ? offset[3 * i + 1] / radius : 0, radialz = radius > 0 ? offset[3 * i + 2] / radius : 0;
-            double nx = radialx + slope * tx, ny = radialy + slope * ty, nz = radialz + slope * tz;
+            double tx = bent ? along[3 * i] : 0, ty = bent ? along[3 * i + 1] : 1,
+                    tz = bent ? along[3 * i + 2] : 0;
+            double radius = Math.sqrt(offset[3 * i] * offset[3 * i]
+                    + offset[3 * i + 1] * offset[3 * i + 1]
+                    + offset[3 * i + 2] * offset[3 * i + 2]);
+            double radialx = radius > 0 ? offset[3 * i] / radius : 1,
+                    radialy = radius > 0 ? offset[3 * i + 1] / radius : 0,
+                    radialz = radius > 0 ? offset[3 * i + 2] / radius : 0;
+            double nx = radialx + slope * tx, ny = radialy + slope * ty,
+                    nz = radialz + slope * tz;
             double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
             normals[3 * i] = nx / size;
             normals[3 * i + 1] = ny / size;

@@ -5,9 +5,9 @@ import limber.mesh.Surface;
 /// A straight rod up the y axis, thinner towards its tip: rings from the base up, the first at y = 0 and the last at
 /// `height`, closed by a flat cap at either end.
 ///
-/// Vertex index = ring · sides + corner. A ring begins at −x and goes towards −z: the published hexagon lies along x, its
-/// ring begins at +y and goes towards −z, and is turned upright by (x, y, z) → (−y, x + height/2, z). The texture runs
-/// along the rod (u) and around it (v); corners at the seam have a second pair, and no vertex stands twice.
+/// Vertex index = ring · sides + corner. A ring begins at −x and goes towards −z: the published hexagon lies along x,
+/// its ring begins at +y and goes towards −z, and is turned upright by (x, y, z) → (−y, x + height/2, z). The texture
+/// runs along the rod (u) and around it (v); corners at the seam have a second pair, and no vertex stands twice.
 ///
 /// @param baseWidth,tipWidth from corner to opposite corner: twice the radius of the circle through the corners, m
 record TaperedRod(double height, double baseWidth, double tipWidth, int rings, int sides) {
@@ -27,7 +27,8 @@ record TaperedRod(double height, double baseWidth, double tipWidth, int rings, i
     Surface surface() {
         double[] xyz = new double[3 * rings * sides], uv = new double[2 * (rings * (sides + 1) + 2)];
         for (int ring = 0; ring < rings; ring++) {
-            double share = (double) ring / (rings - 1), y = ring == rings - 1 ? height : share * height, radius = radius(y);
+            double share = (double) ring / (rings - 1), y = ring == rings - 1 ? height : share * height,
+                    radius = radius(y);
             for (int corner = 0; corner < sides; corner++) {
                 double angle = 2 * Math.PI * corner / sides;
                 int i = ring * sides + corner;
@@ -54,7 +55,8 @@ record TaperedRod(double height, double baseWidth, double tipWidth, int rings, i
         int at = 0;
         for (int ring = 0; ring + 1 < rings; ring++)
             for (int corner = 0; corner < sides; corner++) {
-                int a = index(pairs, ring, corner), b = index(pairs, ring, corner + 1), c = index(pairs, ring + 1, corner + 1), d = index(pairs, ring + 1, corner);
+                int a = index(pairs, ring, corner), b = index(pairs, ring, corner + 1),
+                        c = index(pairs, ring + 1, corner + 1), d = index(pairs, ring + 1, corner);
                 at = triangle(t, at, a, d, c);
                 at = triangle(t, at, a, c, b);
             }

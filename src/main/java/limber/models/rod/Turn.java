@@ -1,6 +1,6 @@
 package limber.models.rod;
 
-/// Rotations as unit quaternions (x, y, z, w), one component at a time, so that kernels need no objects.
+/// Functions for rotations as unit quaternions (x, y, z, w), one component at a time, so that kernels need no objects.
 final class Turn {
     /// Squared length below which a vector has no direction.
     static final double NOTHING = 1e-24;

@@ -8,8 +8,9 @@ import limber.engine.State;
 import limber.math.Bezier;
 import limber.mesh.SurfaceSkin;
 
-/// Where along the curve a vertex belongs: its share y/top of the height, or the t up to which the curve has that share of
-/// its length, so that the rod is stretched evenly. Beyond the ends length goes on as on the end tangents.
+/// The curve parameter of a vertex: its share y/top of the height, or the t up to
+/// which the curve has that share of its length, so that the rod is stretched
+/// evenly. Beyond the ends, length continues along the end tangents.
 ///
 /// @param top the height at which t = 1, m
 record VertexParameter(double top, boolean arcLength) implements Phase {
@@ -22,8 +23,12 @@ record VertexParameter(double top, boolean arcLength) implements Phase {
 
     @Override public Formula formula() {
         return arcLength
-                ? Formula.of("\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|").number("t", "t").number("y", "y", "m", "position").number("y_1", "top", "m")
-                : Formula.of("t = \\frac{y}{y_1}").number("t", "t").number("y", "y", "m", "position").number("y_1", "top", "m");
+                ? Formula.of("\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|")
+                        .number("t", "t")
+                        .number("y", "y", "m", "position").number("y_1", "top", "m")
+                : Formula.of("t = \\frac{y}{y_1}").number("t", "t")
+                        .number("y", "y", "m", "position").number("y_1",
+                                "top", "m");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
@@ -31,13 +36,15 @@ record VertexParameter(double top, boolean arcLength) implements Phase {
         for (int i = from; i < to; i++) {
             double y = rest[3 * i + 1];
             double t = y / top;
-            if (arcLength && i > from && y == rest[3 * i - 2]) t = parameter[i - 1]; // as all around a ring
+            // as all around a ring
+            if (arcLength && i > from && y == rest[3 * i - 2]) t = parameter[i - 1];
             else if (arcLength) t = inverse(s.of(POINTS), s.of(STATION_LENGTH), t);
             parameter[i] = t;
         }
     }
 
-    /// The t at a share of the length: the station below, then Newton's method from a straight line between two stations.
+    /// The t at a share of the length: the station below, then Newton's method from
+    /// a straight line between two stations.
     private static double inverse(double[] points, double[] lengths, double share) {
         int last = lengths.length - 1;
         double total = lengths[last];
@@ -48,16 +55,19 @@ record VertexParameter(double top, boolean arcLength) implements Phase {
         }
         double length = share * total;
         int low = 0;
-        for (int high = last; high - low > 1; ) {
+        for (int high = last; high - low > 1;) {
             int middle = (low + high) / 2;
             if (lengths[middle] <= length) low = middle;
             else high = middle;
         }
-        double least = (double) low / last, most = (double) (low + 1) / last, gap = lengths[low + 1] - lengths[low];
+        double least = (double) low / last, most = (double) (low + 1) / last,
+                gap = lengths[low + 1] - lengths[low];
         double t = gap > 0 ? least + (length - lengths[low]) / gap / last : least;
         for (int k = 0; k < NEWTON; k++) {
-            double reached = lengths[low] + Curve.length(points, least, t), speed = Bezier.speed(points, t);
-            if (speed > 0) t = Math.max(least, Math.min(most, t + (length - reached) / speed));
+            double reached = lengths[low] + Curve.length(points, least, t),
+                    speed = Bezier.speed(points, t);
+            if (speed > 0)
+                t = Math.max(least, Math.min(most, t + (length - reached) / speed));
         }
         return t;
     }

@@ -7,11 +7,13 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
 
-/// The direction of the curve at a vertex, the hodograph made a unit.
+/// The direction of the curve at a vertex: the hodograph made a unit.
 ///
-/// As published, by powers, it is 0·∞ at t = 0 and t = 1, not a number. Such a vertex is marked in `fate` and left at
-/// rest, torn off for all to see; `guard` puts the hodograph in its place, which looks right and hides that it is broken.
-record VertexTangent(boolean published, boolean guard, boolean extend) implements Phase {
+/// As published, by powers, it is 0·∞ at t = 0 and t = 1, not a number. Such a
+/// vertex is marked in `fate` and left at rest, visibly torn off; `guard` uses the
+/// hodograph instead, which looks right and hides the fault.
+record VertexTangent(boolean published, boolean guard, boolean extend)
+        implements Phase {
     @Override public String name() { return "tangent"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return true; }
@@ -19,22 +21,37 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
 
     @Override public Formula formula() {
         return published
-                ? Formula.of("B'(t) = \\sum_i \\binom{n}{i}\\left(i\\,t^{i-1}(1 - t)^{n-i} - (n - i)\\,t^i(1 - t)^{n-i-1}\\right)P_i", "T = \\frac{B'(t)}{|B'(t)|}")
-                        .number("t", "inside").vector("B'(t)", "d", "m", "").number("|B'(t)|", "speed", "m").vector("T", "t")
-                : Formula.of("B'(t) = n\\sum_i \\binom{n-1}{i}\\,t^i(1 - t)^{n-1-i}\\,(P_{i+1} - P_i)", "T = \\frac{B'(t)}{|B'(t)|}")
-                        .number("t", "inside").vector("B'(t)", "d", "m", "").number("|B'(t)|", "speed", "m").vector("T", "t");
+                ? Formula.of(
+                        "B'(t) = \\sum_i \\binom{n}{i}\\left(i\\,t^{i-1}(1 - "
+                                + "t)^{n-i} - (n - i)\\,t^i(1 - "
+                                + "t)^{n-i-1}\\right)P_i",
+                        "T = \\frac{B'(t)}{|B'(t)|}")
+                        .number("t", "inside").vector("B'(t)", "d", "m", "")
+                        .number("|B'(t)|", "speed", "m")
+                        .vector("T", "t")
+                : Formula.of("B'(t) = n\\sum_i \\binom{n-1}{i}\\,t^i(1 - "
+                        + "t)^{n-1-i}\\,(P_{i+1} - P_i)",
+                        "T = \\frac{B'(t)}{|B'(t)|}")
+                        .number("t", "inside").vector("B'(t)", "d", "m", "")
+                        .number("|B'(t)|", "speed", "m")
+                        .vector("T", "t");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG), fate = s.of(FATE);
+        double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG),
+                fate = s.of(FATE);
         double slowest = published ? 0 : Curve.still(points);
         for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             double inside = CentreLine.inside(parameter[i], extend);
-            double dx = derivative(points, 0, inside), dy = derivative(points, 1, inside), dz = derivative(points, 2, inside);
+            double dx = derivative(points, 0, inside),
+                    dy = derivative(points, 1, inside),
+                    dz = derivative(points, 2, inside);
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            boolean number = Math.abs(speed) <= Double.MAX_VALUE; // neither NaN nor infinite
+            // neither NaN nor infinite
+            boolean number = Math.abs(speed) <= Double.MAX_VALUE;
             double becomes = number ? BENT : guard ? GUARDED : TORN;
-            for (int k = i, end = Ring.end(parameter, i, to); k < end; k++) fate[k] = becomes;
+            for (int k = i, end = Ring.end(parameter, i, to); k < end; k++)
+                fate[k] = becomes;
             if (becomes == TORN) continue;
             if (!number || speed <= slowest) {
                 double moving = Curve.moving(points, inside);
@@ -43,7 +60,8 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
                 dz = Bezier.derivative(points, 2, moving);
                 speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             }
-            double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1, tz = speed > 0 ? dz / speed : 0;
+            double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1,
+                    tz = speed > 0 ? dz / speed : 0;
             along[3 * i] = tx;
             along[3 * i + 1] = ty;
             along[3 * i + 2] = tz;
@@ -52,6 +70,7 @@ record VertexTangent(boolean published, boolean guard, boolean extend) implement
     }
 
     private double derivative(double[] points, int axis, double t) {
-        return published ? Bezier.publishedDerivative(points, axis, t) : Bezier.derivative(points, axis, t);
+        return published ? Bezier.publishedDerivative(points, axis, t)
+                : Bezier.derivative(points, axis, t);
     }
 }

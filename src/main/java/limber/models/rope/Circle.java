@@ -3,7 +3,8 @@ package limber.models.rope;
 import java.util.Arrays;
 import java.util.Objects;
 
-/// Cosines and sines of `sides` equal angles, the first one repeated at the end so that a seam closes exactly.
+/// A table of cosines and sines of `sides` equal angles, the first one repeated at the end so that a seam closes
+/// exactly.
 record Circle(double[] cos, double[] sin) {
     static Circle of(int sides) {
         var cos = new double[sides + 1];

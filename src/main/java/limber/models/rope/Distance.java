@@ -7,17 +7,20 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.models.rope.RopeParameters.Sweep;
 
-/// One sweep of distance constraints: each stick moves its free ends along itself until it has its rest length.
+/// A sweep of distance constraints: each stick moves its free ends along itself
+/// until it has its rest length.
 ///
 ///     A o------ d = B − A ------o B      error = (|d| − rest)/|d|
 ///       →  fA·error·d    ←  fB·error·d
 ///
-/// `half`: every free end takes half, so that beside a pin half of the error stays. Weighted: w/(wa + wb), so that a
-/// free end beside a pin takes all of it.
+/// `half`: every free end takes half, so that beside a pin half of the error stays.
+/// Weighted: w/(wa + wb), so that a free end beside a pin takes all of it.
 ///
-/// @param reach sticks spanned: 1 for the stick itself, 2 for a bend constraint over two, at twice the first one's rest
+/// @param reach sticks spanned: 1 for the stick itself, 2 for a bend constraint
+///   over two, at twice the first one's rest
 record Distance(Sweep order, boolean half, int reach) implements Phase {
-    /// Ends closer than this have no direction; the constraint is skipped and counted.
+    /// Ends closer than this have no direction; the constraint is skipped and
+    /// counted.
     static final double COINCIDENT = 1e-12;
 
     @Override public String name() { return reach == 1 ? "distance" : "bend"; }
@@ -26,9 +29,14 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
     @Override public int size(State s) { return s.of(REST).length + 1 - reach; }
 
     @Override public Formula formula() {
-        return Formula.of("d = B - A", "e = \\frac{|d| - L}{|d|}", "A' = A + f_A\\,e\\,d", "B' = B - f_B\\,e\\,d")
-                .vector("d", "d", "m", "position").number("|d|", "length", "m", "position").number("L", "rest", "m")
-                .number("e", "error", "", "correction").number("f_A", "shareA", "", "correction").number("f_B", "shareB", "", "correction");
+        return Formula
+                .of("d = B - A", "e = \\frac{|d| - L}{|d|}", "A' = A + f_A\\,e\\,d",
+                        "B' = B - f_B\\,e\\,d")
+                .vector("d", "d", "m", "position")
+                .number("|d|", "length", "m", "position").number("L", "rest", "m")
+                .number("e", "error", "", "correction")
+                .number("f_A", "shareA", "", "correction")
+                .number("f_B", "shareB", "", "correction");
     }
 
     @Override public int element(State s, int sweep, int i) {
@@ -36,7 +44,8 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), rests = s.of(REST), tally = s.of(TALLY);
+        double[] position = s.of(POSITION), w = s.of(INVERSE_MASS),
+                rests = s.of(REST), tally = s.of(TALLY);
         int sticks = rests.length + 1 - reach;
         for (int k = from; k < to; k++) {
             int stick = stick(k, sweep, sticks);
@@ -50,14 +59,18 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
             case FORWARD, JACOBI -> k;
             case BACKWARD -> sticks - 1 - k;
             case SYMMETRIC -> sweep % 2 == 0 ? k : sticks - 1 - k;
-            case RED_BLACK -> 2 * k < sticks ? 2 * k : 2 * (k - (sticks + 1) / 2) + 1;
+            case RED_BLACK ->
+                    2 * k < sticks ? 2 * k : 2 * (k - (sticks + 1) / 2) + 1;
         };
     }
 
-    private void correct(double[] position, double[] w, double[] rests, double[] tally, int stick) {
+    private void correct(double[] position, double[] w, double[] rests,
+            double[] tally, int stick) {
         int a = 3 * stick, b = 3 * (stick + reach);
         double rest = reach * rests[stick];
-        double dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
+        double dx = position[b] - position[a],
+                dy = position[b + 1] - position[a + 1],
+                dz = position[b + 2] - position[a + 2];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (length < COINCIDENT) {
             tally[SKIPPED] += 1;
@@ -79,15 +92,19 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
         }
     }
 
-    /// Four sweeps in flight, each two sticks behind the one before it: they touch different particles, so that the
-    /// results are those of one sweep after another, bit for bit, while the processor overlaps four square roots.
+    /// Four sweeps in flight, each two sticks behind the one before it: they touch
+    /// different particles, so that the results are those of one sweep after
+    /// another, bit for bit, while the processor overlaps four square roots.
     @Override public int runSweeps(State s, int sweep, int sweeps) {
-        double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), rests = s.of(REST), tally = s.of(TALLY);
+        double[] position = s.of(POSITION), w = s.of(INVERSE_MASS),
+                rests = s.of(REST), tally = s.of(TALLY);
         int sticks = rests.length;
-        if (order != Sweep.FORWARD || reach != 1 || sweeps < 4 || sticks < 7) return 0;
+        if (order != Sweep.FORWARD || reach != 1 || sweeps < 4 || sticks < 7)
+            return 0;
         for (int t = 0; t < 6; t++)
             for (int lane = 0; lane < 4; lane++)
-                if (t - 2 * lane >= 0) correct(position, w, rests, tally, t - 2 * lane);
+                if (t - 2 * lane >= 0)
+                    correct(position, w, rests, tally, t - 2 * lane);
         for (int t = 6; t < sticks; t++) {
             correct(position, w, rests, tally, t);
             correct(position, w, rests, tally, t - 2);
@@ -96,7 +113,8 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
         }
         for (int t = sticks; t < sticks + 6; t++)
             for (int lane = 0; lane < 4; lane++)
-                if (t - 2 * lane < sticks) correct(position, w, rests, tally, t - 2 * lane);
+                if (t - 2 * lane < sticks)
+                    correct(position, w, rests, tally, t - 2 * lane);
         return 4;
     }
 }

@@ -13,11 +13,11 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.oracle.FreeFall;
 
-/// The free fall of a whole rope: what its sticks do to each other cannot move its centre of mass, which follows the
+/// The free fall of a whole rope: internal forces of the sticks cannot move the centre of mass, which follows the
 /// parabola of Verlet's steps. (Under `sweep` = `jacobi` they do move it: averaged corrections are no longer opposite.)
 ///
-/// Whatever changes what a rope is subject to is an input. At each one, and at frame 0, the centre, its displacement and
-/// the time are written down in `fall`, and whether anything hinders the rope from then on: a pin, a hand, an object it
+/// A change of the external conditions is always an input. At each input, and at frame 0, the centre, its displacement
+/// and the time are written to `fall`, and whether anything hinders the fall from then on: a pin, a hand, an object it
 /// rides on, the pull of the hook, damping, or an obstacle, touched or not.
 final class Fall {
     /// The path is drawn from the last input to this much later than now, s.
@@ -38,9 +38,12 @@ final class Fall {
     }
 
     private static boolean free(Settings p, State s) {
-        if (p.get(COLLIDE) || p.get(DAMPING) != 0 || p.get(END_FOLLOWS) != EndFollows.NONE || s.of(DRAWING)[PULLING] != 0) return false;
+        if (p.get(COLLIDE) || p.get(DAMPING) != 0 || p.get(END_FOLLOWS) != EndFollows.NONE
+                || s.of(DRAWING)[PULLING] != 0)
+            return false;
         double begins = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // a particle moved by hand in this frame has yet to jump
-        return Arrays.stream(s.of(INVERSE_MASS)).allMatch(w -> w > 0) && Arrays.stream(s.of(MOVED)).allMatch(frame -> frame != begins);
+        return Arrays.stream(s.of(INVERSE_MASS)).allMatch(w -> w > 0)
+                && Arrays.stream(s.of(MOVED)).allMatch(frame -> frame != begins);
     }
 
     /// Seconds that substeps have been run for.
@@ -75,7 +78,8 @@ final class Fall {
         double h = CLOCK.step(p);
         int n = (int) Math.rint((solved(s) - fall[SINCE]) / h);
         Vec a = acceleration(p), now = centre(s);
-        return now.distance(new Vec(fallen(fall, 0, a.x(), h, n), fallen(fall, 1, a.y(), h, n), fallen(fall, 2, a.z(), h, n)));
+        return now.distance(
+                new Vec(fallen(fall, 0, a.x(), h, n), fallen(fall, 1, a.y(), h, n), fallen(fall, 2, a.z(), h, n)));
     }
 
     private static double fallen(double[] fall, int axis, double a, double h, int n) {
@@ -103,6 +107,7 @@ final class Fall {
 
     private static double flown(Settings p, State s, int axis, double a, double t) {
         double[] fall = s.of(FALL);
-        return FreeFall.parabola(fall[CENTRE + axis], FreeFall.verletVelocity(fall[DISPLACED + axis], -a, CLOCK.step(p)), -a, t);
+        return FreeFall.parabola(fall[CENTRE + axis],
+                FreeFall.verletVelocity(fall[DISPLACED + axis], -a, CLOCK.step(p)), -a, t);
     }
 }

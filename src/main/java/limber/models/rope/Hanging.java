@@ -14,12 +14,12 @@ import limber.engine.Vec;
 import limber.oracle.Catenary;
 import limber.oracle.RigidChain;
 
-/// The true shape of a rope that has come to rest between two pins: the catenary of its length, and the chain of rigid
-/// sticks that it would be if every distance were met.
+/// The true shape of a rope at rest between two pins: the catenary of its length, and the chain of rigid sticks that
+/// meets every distance exactly.
 ///
-/// They hold for ends that are where they are now, whether or not the rope has come to rest, and only where both ends are
-/// pinned or held, all else is free, all sticks have the same rest length and together reach, gravity points along −y, and
-/// neither obstacle nor bend constraint is there to hold the rope up.
+/// They hold for the ends' current positions, whether or not the rope is at rest, and only where both ends are pinned
+/// or held, all else is free, all sticks have the same rest length and together reach, gravity points along −y, and
+/// neither obstacle nor bend constraint holds the rope up.
 final class Hanging {
     /// Sticks that were placed at equal distances have rest lengths that differ by rounding.
     private static final double EQUAL = 1e-6;
@@ -29,12 +29,16 @@ final class Hanging {
 
     static List<Offer> overlays() {
         return List.of(
-                Offer.some("catenary", (p, s) -> catenary(p, s).<Overlay>map(c -> new Overlay.Path("catenary", "truth", c.points(DRAWN_PARTS), true)).stream().toList()),
-                Offer.some("chain", (p, s) -> chain(p, s).<Overlay>map(xyz -> new Overlay.Path("chain", "truth", xyz, true)).stream().toList()));
+                Offer.some("catenary",
+                        (p, s) -> catenary(p, s)
+                                .<Overlay>map(c -> new Overlay.Path("catenary", "truth", c.points(DRAWN_PARTS), true))
+                                .stream().toList()),
+                Offer.some("chain", (p, s) -> chain(p, s)
+                        .<Overlay>map(xyz -> new Overlay.Path("chain", "truth", xyz, true)).stream().toList()));
     }
 
-    /// The largest distance of a particle from its place on the catenary, at the same share of the length; 0 where there
-    /// is none.
+    /// The largest distance of a particle from its place on the catenary, at the same share of the length; 0 where
+    /// there is none.
     static double catenaryError(Settings p, State s) {
         return catenary(p, s).map(c -> farthest(s, c.points(s.of(REST).length))).orElse(0.0);
     }
@@ -47,21 +51,25 @@ final class Hanging {
     private static double farthest(State s, double[] truth) {
         double[] position = s.of(POSITION);
         double farthest = 0;
-        for (int i = 0; i < truth.length / 3; i++) farthest = Math.max(farthest, Vec.of(position, i).distance(Vec.of(truth, i)));
+        for (int i = 0; i < truth.length / 3; i++)
+            farthest = Math.max(farthest, Vec.of(position, i).distance(Vec.of(truth, i)));
         return farthest;
     }
 
     private static Optional<Catenary> catenary(Settings p, State s) {
         Vec from = start(s), to = end(s);
         double length = length(s);
-        return unhindered(p, s) && Catenary.hangs(from, to, length) ? Optional.of(Catenary.between(from, to, length)) : Optional.empty();
+        return unhindered(p, s) && Catenary.hangs(from, to, length) ? Optional.of(Catenary.between(from, to, length))
+                : Optional.empty();
     }
 
     private static Optional<double[]> chain(Settings p, State s) {
         Vec from = start(s), to = end(s);
         double length = length(s);
         int sticks = s.of(REST).length;
-        return unhindered(p, s) && RigidChain.hangs(from, to, length, sticks) ? Optional.of(RigidChain.points(from, to, length, sticks)) : Optional.empty();
+        return unhindered(p, s) && RigidChain.hangs(from, to, length, sticks)
+                ? Optional.of(RigidChain.points(from, to, length, sticks))
+                : Optional.empty();
     }
 
     private static Vec start(State s) {

@@ -7,7 +7,7 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.engine.Vec;
 
-/// Verlet's step for every free particle: p' = p + (p − old) + h²·a.
+/// A Verlet step for every free particle: p' = p + (p − old) + h²·a.
 ///
 /// @param h substep, s
 /// @param a acceleration, m/s²
@@ -20,18 +20,23 @@ record Integrate(double h, Vec a, double damping) implements Phase {
 
     @Override public Formula formula() {
         return Formula.of("p' = p + k\\,(p - p_{\\mathrm{old}}) + h^2\\,a")
-                .vector("p", "p", "m", "position").vector("p_{\\mathrm{old}}", "old", "m", "position").number("k", "kept", "", "velocity")
-                .number("h^2", "hh", "s²").vector("a", "a", "m/s²", "force").vector("p'", "next", "m", "position");
+                .vector("p", "p", "m", "position")
+                .vector("p_{\\mathrm{old}}", "old", "m", "position")
+                .number("k", "kept", "", "velocity")
+                .number("h^2", "hh", "s²").vector("a", "a", "m/s²", "force")
+                .vector("p'", "next", "m", "position");
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] position = s.of(POSITION), previous = s.of(PREVIOUS), w = s.of(INVERSE_MASS);
+        double[] position = s.of(POSITION), previous = s.of(PREVIOUS),
+                w = s.of(INVERSE_MASS);
         double hh = h * h, kept = 1 - damping * h;
         for (int i = from; i < to; i++) {
             if (w[i] == 0) continue;
             int j = 3 * i;
             double px = position[j], py = position[j + 1], pz = position[j + 2];
-            double oldx = previous[j], oldy = previous[j + 1], oldz = previous[j + 2];
+            double oldx = previous[j], oldy = previous[j + 1],
+                    oldz = previous[j + 2];
             double nextx = px + (px - oldx) * kept + hh * a.x();
             double nexty = py + (py - oldy) * kept + hh * a.y();
             double nextz = pz + (pz - oldz) * kept + hh * a.z();

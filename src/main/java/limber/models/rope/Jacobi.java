@@ -6,12 +6,14 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 
-/// One sweep in which every stick looks at the old positions: first all corrections, then all particles take the mean
-/// of theirs. The order of sticks no longer matters, and convergence is slower.
+/// A Jacobi sweep: every stick computes its correction from the old positions, then
+/// each particle takes the mean of its corrections. The order of sticks does not
+/// matter, and convergence is slower.
 final class Jacobi {
     private Jacobi() {}
 
-    /// What each stick would add to its lower end and to its upper, written down without moving anything.
+    /// The corrections of each stick for its lower and its upper end, stored
+    /// without moving anything.
     record Correct(boolean half) implements Phase {
         @Override public String name() { return "distance"; }
         @Override public String of() { return "stick"; }
@@ -19,23 +21,35 @@ final class Jacobi {
         @Override public int size(State s) { return s.of(REST).length; }
 
         @Override public Formula formula() {
-            return Formula.of("d = B - A", "e = \\frac{|d| - L}{|d|}", "c_A = f_A\\,d", "c_B = -f_B\\,d")
-                    .vector("d", "d", "m", "position").number("|d|", "length", "m", "position").number("L", "rest", "m")
-                    .number("e", "error", "", "correction").number("f_A", "fA", "", "correction").number("f_B", "fB", "", "correction");
+            return Formula
+                    .of("d = B - A", "e = \\frac{|d| - L}{|d|}", "c_A = f_A\\,d",
+                            "c_B = -f_B\\,d")
+                    .vector("d", "d", "m", "position")
+                    .number("|d|", "length", "m", "position")
+                    .number("L", "rest", "m")
+                    .number("e", "error", "", "correction")
+                    .number("f_A", "fA", "", "correction")
+                    .number("f_B", "fB", "", "correction");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), rests = s.of(REST), correction = s.of(CORRECTIONS), tally = s.of(TALLY);
+            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS),
+                    rests = s.of(REST),
+                    correction = s.of(CORRECTIONS), tally = s.of(TALLY);
             for (int stick = from; stick < to; stick++) {
                 int a = 3 * stick, b = a + 3, c = 6 * stick;
                 double rest = rests[stick];
-                double dx = position[b] - position[a], dy = position[b + 1] - position[a + 1], dz = position[b + 2] - position[a + 2];
+                double dx = position[b] - position[a],
+                        dy = position[b + 1] - position[a + 1],
+                        dz = position[b + 2] - position[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
                 double error = 0;
                 if (length < Distance.COINCIDENT) tally[SKIPPED] += 1;
                 else error = (length - rest) / length;
-                double fA = w[stick] == 0 ? 0 : half || w[stick + 1] > 0 ? 0.5 * error : error;
-                double fB = w[stick + 1] == 0 ? 0 : half || w[stick] > 0 ? 0.5 * error : error;
+                double fA = w[stick] == 0 ? 0
+                        : half || w[stick + 1] > 0 ? 0.5 * error : error;
+                double fB = w[stick + 1] == 0 ? 0
+                        : half || w[stick] > 0 ? 0.5 * error : error;
                 correction[c] = fA * dx;
                 correction[c + 1] = fA * dy;
                 correction[c + 2] = fA * dz;
@@ -46,7 +60,7 @@ final class Jacobi {
         }
     }
 
-    /// Each particle takes the mean of the corrections of its one or two sticks.
+    /// The mean of the corrections of a particle's one or two sticks.
     record Average() implements Phase {
         @Override public String name() { return "average"; }
         @Override public String of() { return "particle"; }
@@ -54,11 +68,14 @@ final class Jacobi {
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
 
         @Override public Formula formula() {
-            return Formula.of("c = \\sum_k c_k", "p' = p + \\frac{c}{n}").vector("c", "c", "m", "correction").number("n", "count");
+            return Formula.of("c = \\sum_k c_k", "p' = p + \\frac{c}{n}")
+                    .vector("c", "c", "m", "correction")
+                    .number("n", "count");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS), correction = s.of(CORRECTIONS);
+            double[] position = s.of(POSITION), w = s.of(INVERSE_MASS),
+                    correction = s.of(CORRECTIONS);
             int sticks = s.of(REST).length;
             for (int i = from; i < to; i++) {
                 if (w[i] == 0) continue;

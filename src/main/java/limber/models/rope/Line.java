@@ -8,7 +8,8 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.mesh.Skin;
 
-/// The rope as its centre line: a vertex a particle and no triangle; the window draws it as a polyline.
+/// The rope as its centre line: a vertex a particle and no triangle; the window
+/// draws it as a polyline.
 ///
 /// @param points the channel that holds the centre line
 record Line(Channel points) implements Phase {
@@ -22,7 +23,9 @@ record Line(Channel points) implements Phase {
     }
 
     @Override public void run(State s, int sweep, int from, int to) {
-        double[] p = s.of(points), ring = s.of(RING), vertices = s.of(Skin.VERTICES), uv = s.of(Skin.UV), normals = s.of(Skin.NORMALS), tangents = s.of(Skin.TANGENTS);
+        double[] p = s.of(points), ring = s.of(RING),
+                vertices = s.of(Skin.VERTICES), uv = s.of(Skin.UV),
+                normals = s.of(Skin.NORMALS), tangents = s.of(Skin.TANGENTS);
         int segments = p.length / 3 - 1;
         for (int i = from; i < to; i++) {
             for (int j = 3 * i; j < 3 * i + 3; j++) vertices[j] = p[j];

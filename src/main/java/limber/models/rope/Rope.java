@@ -12,6 +12,7 @@ import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
@@ -30,7 +31,7 @@ import limber.engine.Vec;
 import limber.engine.Verdict;
 import limber.mesh.Skin;
 
-/// A rope of N + 1 particles that remember where they were (Verlet), kept together by N distance constraints.
+/// A rope of N + 1 particles with implicit velocities (Verlet), kept together by N distance constraints.
 ///
 /// One substep: p' = p + (p − old) + h²·a for every free particle; then sweeps over the sticks, each moving its ends
 /// along d = B − A by its share of the error (|d| − L)/|d|. What the particles' state holds is in [RopeChannels].
@@ -41,7 +42,7 @@ import limber.mesh.Skin;
 public final class Rope implements Model {
     private static final Parameter<Vec> TO = Parameter.vector("to", new Vec(4, 0, 0), Range.POSITIONS, "m");
     private static final Parameter<Vec> POINT = Parameter.vector("point", new Vec(0, 0, 3), Range.POSITIONS, "m");
-    private static final Parameter<Integer> PARTICLE = Parameter.count("particle", 0, 0, 2000);
+    private static final Parameter<Integer> PARTICLE = Parameter.count(Element.PARTICLE, 0, 0, 2000);
     private static final List<Parameter<?>> PARAMETERS = RopeParameters.all();
 
     @Override public String name() { return "rope"; }
@@ -52,28 +53,35 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
-    @Override public Optional<Lanes> lanes(Settings p) { return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty(); }
+    @Override public Optional<Lanes> lanes(Settings p) {
+        return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty();
+    }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
-    @Override public Set<String> overlaysAtFirst() { return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary", "fall"); }
+    @Override public Set<String> overlaysAtFirst() {
+        return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary",
+                "fall");
+    }
     @Override public String plottedAtFirst() { return "residual"; }
 
-    @Override public double[] place(Settings p, State s, String of, int element) {
-        double[] position = of.equals("vertex") ? Skin.vertices(s) : s.of(POSITION);
-        int points = switch (of) {
+    @Override public double[] place(Settings p, State s, Element element) {
+        double[] position = element.of().equals("vertex") ? Skin.vertices(s) : s.of(POSITION);
+        int i = element.index(), points = switch (element.of()) {
             case "stick" -> 2;
             case "particle", "ring", "vertex" -> 1;
             default -> 0;
         };
-        return points == 0 || 3 * (element + points) > position.length ? new double[0] : Arrays.copyOfRange(position, 3 * element, 3 * (element + points));
+        return points == 0 || 3 * (i + points) > position.length ? new double[0]
+                : Arrays.copyOfRange(position, 3 * i, 3 * (i + points));
     }
 
     @Override public List<Handle> handles(Settings p) {
         var handles = new ArrayList<>(List.of(
                 Handle.of("start", POSITION, 0, START, !p.get(PIN_START)),
                 Handle.of("end", POSITION, p.get(SEGMENTS), END, !p.get(PIN_END))));
-        if (p.get(COLLIDE)) handles.add(Handle.of("obstacle", OBSTACLE_AT, 0, RopeParameters.at(p.get(OBSTACLE)), false));
+        if (p.get(COLLIDE))
+            handles.add(Handle.of("obstacle", OBSTACLE_AT, 0, RopeParameters.at(p.get(OBSTACLE)), false));
         return handles;
     }
 
@@ -86,15 +94,18 @@ public final class Rope implements Model {
     @Override public void check(Settings p) {
         int points = p.get(SHAPE).size();
         if (points > 0 && points != p.get(SEGMENTS) + 1)
-            throw new BadInput("rope.shape: " + points + " points, but " + p.get(SEGMENTS) + " segments need " + (p.get(SEGMENTS) + 1));
+            throw new BadInput("rope.shape: " + points + " points, but " + p.get(SEGMENTS) + " segments need "
+                    + (p.get(SEGMENTS) + 1));
         if (p.get(SIDES) < 3 && (p.get(SKIN) == SkinShape.TUBE || p.get(SKIN) == SkinShape.CYLINDERS))
-            throw new BadInput("rope.sides: " + p.get(SIDES) + " is below 3, which a " + Kind.kebab(p.get(SKIN)) + " skin needs (3..256)");
+            throw new BadInput("rope.sides: " + p.get(SIDES) + " is below 3, which a " + Kind.kebab(p.get(SKIN))
+                    + " skin needs (3..256)");
     }
 
     @Override public State initial(Settings p) {
         State s = RopeStart.state(p);
         if (p.get(WARM_UP) > 0) warmUp(p, s);
-        if (p.get(PIPELINE)) for (Phase phase : Pipeline.gameLane(p.get(START), p.get(HAND_OFF), false)) phase.run(s, 0, 0, phase.size(s)); // a first packet to draw
+        if (p.get(PIPELINE)) for (Phase phase : GameLane.phases(p.get(START), p.get(HAND_OFF), false))
+            phase.run(s, 0, 0, phase.size(s)); // a first packet to draw
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
         Fall.begin(p, s);
         return s;
@@ -117,10 +128,13 @@ public final class Rope implements Model {
 
     @Override public Schedule schedule(Settings p) {
         EndFollows follows = p.get(END_FOLLOWS);
-        boolean late = p.get(DRIVE) == Drive.AFTER, rides = follows == EndFollows.LIFT || follows == EndFollows.TURNTABLE;
+        boolean late = p.get(DRIVE) == Drive.AFTER,
+                rides = follows == EndFollows.LIFT || follows == EndFollows.TURNTABLE;
         Phase ride = new Driving.Ride(follows, p.get(END), p.get(LIFT_HEIGHT), p.get(RIDE_PERIOD), late);
 
-        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p), new Driving.Reveal(1 / p.get(REVEAL), p.get(CLOCK.frameTime), p.get(PULL_SPEED)), new Driving.Early(!late)));
+        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p),
+                new Driving.Reveal(1 / p.get(REVEAL), p.get(CLOCK.frameTime), p.get(PULL_SPEED)),
+                new Driving.Early(!late)));
         if (rides && !late) before.add(ride);
 
         var first = new ArrayList<Phase>();
@@ -134,12 +148,13 @@ public final class Rope implements Model {
         if (p.get(BEND_CONSTRAINTS)) sweep.add(new Distance(Sweep.FORWARD, half, 2));
 
         var last = new ArrayList<Phase>();
-        if (p.get(COLLIDE)) last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION)));
+        if (p.get(COLLIDE))
+            last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION)));
 
         var after = new ArrayList<Phase>();
         if (late) after.add(new Driving.Late());
         if (rides && late) after.add(ride);
-        if (p.get(PIPELINE)) after.addAll(Pipeline.gameLane(p.get(START), p.get(HAND_OFF), p.get(STALE_BOUNDS)));
+        if (p.get(PIPELINE)) after.addAll(GameLane.phases(p.get(START), p.get(HAND_OFF), p.get(STALE_BOUNDS)));
         return new Schedule(before, Clock::count, first, p.get(ITERATIONS), sweep, last, after, RopeSkin.phases(p));
     }
 
@@ -159,7 +174,8 @@ public final class Rope implements Model {
         if (name.equals(PIN_END.name())) s.of(DRAWING)[LET_GO] = 0;
         if (name.equals(PIN_START.name()) || name.equals(PIN_END.name())) RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
-        if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name())) RopeStart.obstacle(p, s);
+        if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
+            RopeStart.obstacle(p, s);
     }
 
     /// Verlet's velocity is a displacement per step: under another step it must shrink or grow with it.
@@ -167,7 +183,8 @@ public final class Rope implements Model {
         double[] clock = s.of(Clock.CHANNEL), position = s.of(POSITION), previous = s.of(PREVIOUS);
         double h = clock[Clock.STEP], next = CLOCK.step(p);
         if (next == h) return;
-        if (p.get(RESCALE)) for (int j = 0; j < position.length; j++) previous[j] = position[j] - (position[j] - previous[j]) * next / h;
+        if (p.get(RESCALE)) for (int j = 0; j < position.length; j++)
+            previous[j] = position[j] - (position[j] - previous[j]) * next / h;
         clock[Clock.STEP] = next;
     }
 
@@ -176,9 +193,9 @@ public final class Rope implements Model {
             move.to().into(s.of(OBSTACLE_AT), 0);
             return;
         }
-        boolean grab = move.handle().startsWith("particle:");
-        int i = grab ? particle(move.handle().substring(9), p) : handle(move.handle(), p).element();
-        if (grab) {
+        Optional<Element> grabbed = Element.ofHandle(move.handle()).filter(Element::isParticle);
+        int i = grabbed.isPresent() ? particle(grabbed.get(), p) : handle(move.handle(), p).element();
+        if (grabbed.isPresent()) {
             s.of(GRABBED)[i] = 1;
             s.of(INVERSE_MASS)[i] = 0;
         }
@@ -188,13 +205,16 @@ public final class Rope implements Model {
 
     private Handle handle(String name, Settings p) {
         return handles(p).stream().filter(h -> h.name().equals(name)).findFirst()
-                .orElseThrow(() -> new BadInput("'" + name + "' is not a handle of the rope (start, end, obstacle while collide is on, particle:0.." + p.get(SEGMENTS) + ")"));
+                .orElseThrow(() -> new BadInput("'" + name
+                        + "' is not a handle of the rope (start, end, obstacle while collide is on, "
+                        + Element.particle(0).handleName() + ".." + p.get(SEGMENTS) + ")"));
     }
 
-    private static int particle(String number, Settings p) {
+    private static int particle(Element grabbed, Settings p) {
         int last = p.get(SEGMENTS);
-        if (!number.matches("\\d{1,6}") || Integer.parseInt(number) > last) throw new BadInput("particle:" + number + " is not a particle of the rope (0.." + last + ")");
-        return Integer.parseInt(number);
+        if (grabbed.index() > last)
+            throw new BadInput(grabbed.handleName() + " is not a particle of the rope (0.." + last + ")");
+        return grabbed.index();
     }
 
     private static void act(Input.Act act, Settings p, State s) {
@@ -213,7 +233,7 @@ public final class Rope implements Model {
             case "attach" -> act.get(POINT).into(s.of(FOLLOWED), 0);
             case "detach" -> p.get(END_TARGET).into(s.of(FOLLOWED), 0);
             case Input.RELEASE -> {
-                s.of(GRABBED)[particle(act.get(PARTICLE).toString(), p)] = 0;
+                s.of(GRABBED)[particle(Element.particle(act.get(PARTICLE)), p)] = 0;
                 RopeStart.pins(p, s);
             }
             default -> throw new BadInput("'" + act.action() + "' is not an action of the rope");
@@ -245,10 +265,12 @@ public final class Rope implements Model {
         drawing[WAITED] = 0;
     }
 
-    /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities round and grows them.
+    /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities
+    /// round and grows them.
     @Override public Optional<Verdict> stability(Settings p) {
         double h = CLOCK.step(p), damping = p.get(DAMPING);
-        if (damping == 0) return Optional.of(Verdict.always("projecting distances only removes energy: no substep is unstable", h));
+        if (damping == 0)
+            return Optional.of(Verdict.always("projecting distances only removes energy: no substep is unstable", h));
         return Optional.of(Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2));
     }
 }

@@ -10,7 +10,7 @@ import limber.engine.Channel.Life;
 /// | `position`, `previous` | n | where a particle is, and where it was one substep ago |
 /// | `inverseMass` | n | 1 free, 0 pinned or grabbed |
 /// | `rest` | N | rest length of each stick |
-/// | `clock` | 8 | see [limber.engine.Clock] |
+/// | `clock` | 9 | see [limber.engine.Clock] |
 /// | `movedIn`, `target` | n | the frame in which a particle was last moved by hand, and where to |
 /// | `grabbed` | n | 1 while a particle is held by the pointer |
 /// | `followed` | 1 | the point that the end follows under `endFollows` = `target` |
@@ -56,10 +56,12 @@ final class RopeChannels {
     static final int SKIPPED = 0, FIRST_ENERGY = 1;
     /// Elements of `fall`; a centre and a displacement have three each.
     static final int FREE = 0, SINCE = 1, CENTRE = 2, DISPLACED = 5, FALL_SIZE = 8;
-    /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this frame.
+    /// Elements of `lane`, the game thread's counters: whether the state is dirty, packets made, bytes copied this
+    /// frame.
     static final int DIRTY = 0, PACKETS_MADE = 1, BYTES_COPIED = 2, LANE_SIZE = 3;
     /// Elements of `rendered`, the render thread's counters of this frame.
-    static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, DRAWN_YET = 4, RENDERED_SIZE = 5;
+    static final int PACKET_TAKEN = 0, BYTES_WRITTEN = 1, DRAW_CALLS = 2, BUFFERS_REBUILT = 3, DRAWN_YET = 4,
+            RENDERED_SIZE = 5;
 
     private RopeChannels() {}
 }

@@ -14,7 +14,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 
-/// What can be read off a rope. Energies are those of unit masses, m²/s².
+/// The measures of a rope. Energies are those of unit masses, m²/s².
 final class RopeMeasures {
     static final List<Measure> ALL = Stream.concat(Measure.common().stream(), Stream.of(
             Measure.of("substepsRun", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.COUNT]),
@@ -33,17 +33,22 @@ final class RopeMeasures {
             Measure.of("drawn", "", (_, s) -> s.of(DRAWING)[DRAWN]),
             Measure.of("contacts", "", RopeMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
-            Measure.of("cacheHits", "", (_, s) -> s.of(REST).length - sticks(s, i -> Math.rint(1000 * length(s, i))).distinct().count()),
-            Measure.of("cacheError", "m", (_, s) -> sticks(s, i -> Math.abs(length(s, i) - Math.rint(1000 * length(s, i)) / 1000)).max().orElse(0)),
+            Measure.of("cacheHits", "",
+                    (_, s) -> s.of(REST).length - sticks(s, i -> Math.rint(1000 * length(s, i))).distinct().count()),
+            Measure.of("cacheError", "m",
+                    (_, s) -> sticks(s, i -> Math.abs(length(s, i) - Math.rint(1000 * length(s, i)) / 1000)).max()
+                            .orElse(0)),
             Measure.of("bytesCopied", "B", (p, s) -> p.get(PIPELINE) ? s.of(LANE)[BYTES_COPIED] : 0),
-            Measure.of("bytes", "B", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BYTES_WRITTEN] : 0),
-            Measure.of("drawCalls", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[DRAW_CALLS] : 0),
-            Measure.of("buffersRebuilt", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BUFFERS_REBUILT] : 0),
-            Measure.of("culled", "", (p, s) -> p.get(PIPELINE) && Pipeline.culled(s) ? 1 : 0),
+            Measure.of("bytes", "B", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BYTES_WRITTEN] : 0).fromSkin(),
+            Measure.of("drawCalls", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[DRAW_CALLS] : 0).fromSkin(),
+            Measure.of("buffersRebuilt", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BUFFERS_REBUILT] : 0)
+                    .fromSkin(),
+            Measure.of("culled", "", (p, s) -> p.get(PIPELINE) && Pipeline.culled(s) ? 1 : 0).fromSkin(),
             Measure.of("boundsError", "m", (p, s) -> p.get(PIPELINE) ? Pipeline.boundsError(s) : 0),
             perStick("length", "m", (_, s, i) -> length(s, i)),
             new Measure("residual", "m", 1, "constraint", RopeMeasures::residual).as("correction"),
-            perStick("stretch", "", (_, s, i) -> s.of(REST)[i] > 0 ? (length(s, i) - s.of(REST)[i]) / s.of(REST)[i] : 0),
+            perStick("stretch", "",
+                    (_, s, i) -> s.of(REST)[i] > 0 ? (length(s, i) - s.of(REST)[i]) / s.of(REST)[i] : 0),
             perStick("correction", "m", RopeMeasures::correction).as("correction"),
             new Measure("velocity", "m/s", 3, "particle", RopeMeasures::velocity),
             new Measure("speed", "m/s", 1, "particle", (p, s) -> lengths(velocity(p, s))),
@@ -56,7 +61,8 @@ final class RopeMeasures {
     private RopeMeasures() {}
 
     private static Measure perStick(String name, String unit, StickReading reading) {
-        return new Measure(name, unit, 1, "stick", (p, s) -> IntStream.range(0, s.of(REST).length).mapToDouble(i -> reading.of(p, s, i)).toArray());
+        return new Measure(name, unit, 1, "stick",
+                (p, s) -> IntStream.range(0, s.of(REST).length).mapToDouble(i -> reading.of(p, s, i)).toArray());
     }
 
     private static DoubleStream sticks(State s, IntToDoubleFunction reading) {
@@ -67,17 +73,18 @@ final class RopeMeasures {
         return Vec.of(s.of(POSITION), stick).distance(Vec.of(s.of(POSITION), stick + 1));
     }
 
-    /// By how much each constraint is too long: the sticks, then, where they are on, the bend constraints.
+    /// The residual of each constraint: the sticks, then, where they are on, the bend constraints.
     private static double[] residual(Settings p, State s) {
         double[] position = s.of(POSITION), rest = s.of(REST);
         int sticks = rest.length, bends = p.get(BEND_CONSTRAINTS) ? sticks - 1 : 0;
         var residual = new double[sticks + bends];
         for (int i = 0; i < sticks; i++) residual[i] = length(s, i) - rest[i];
-        for (int i = 0; i < bends; i++) residual[sticks + i] = Vec.of(position, i).distance(Vec.of(position, i + 2)) - 2 * rest[i];
+        for (int i = 0; i < bends; i++)
+            residual[sticks + i] = Vec.of(position, i).distance(Vec.of(position, i + 2)) - 2 * rest[i];
         return residual;
     }
 
-    /// How far the stick's next correction would move its ends, together.
+    /// The distance by which the stick's next correction would move its ends together.
     private static double correction(Settings p, State s, int i) {
         boolean a = s.of(INVERSE_MASS)[i] > 0, b = s.of(INVERSE_MASS)[i + 1] > 0;
         double share = !a && !b ? 0 : p.get(CORRECTION) == Correction.HALF && a != b ? 0.5 : 1;
@@ -87,7 +94,8 @@ final class RopeMeasures {
     private static double[] displacement(State s) {
         double[] position = s.of(POSITION), previous = s.of(PREVIOUS), moved = new double[position.length];
         for (int i = 0; i < s.of(INVERSE_MASS).length; i++)
-            for (int j = 3 * i; j < 3 * i + 3; j++) moved[j] = s.of(INVERSE_MASS)[i] > 0 ? position[j] - previous[j] : 0;
+            for (int j = 3 * i; j < 3 * i + 3; j++)
+                moved[j] = s.of(INVERSE_MASS)[i] > 0 ? position[j] - previous[j] : 0;
         return moved;
     }
 
@@ -133,14 +141,16 @@ final class RopeMeasures {
     private static double gap(Settings p, State s) {
         double widest = 0;
         for (int i = 0; i + 1 < s.of(REST).length; i++) {
-            Vec d = Vec.of(s.of(POSITION), i + 1).minus(Vec.of(s.of(POSITION), i)), e = Vec.of(s.of(POSITION), i + 2).minus(Vec.of(s.of(POSITION), i + 1));
+            Vec d = Vec.of(s.of(POSITION), i + 1).minus(Vec.of(s.of(POSITION), i)),
+                    e = Vec.of(s.of(POSITION), i + 2).minus(Vec.of(s.of(POSITION), i + 1));
             double angle = StrictMath.atan2(d.cross(e).length(), d.dot(e));
             if (angle < Math.PI - 1e-6) widest = Math.max(widest, p.get(WIDTH) * StrictMath.tan(0.5 * angle));
         }
         return widest;
     }
 
-    /// How far the skin's rings turn about the centre line from end to end, against rings carried along without turning.
+    /// How far the skin's rings turn about the centre line from end to end, against rings carried along without
+    /// turning.
     private static double twist(Settings p, State s) {
         State free = s.copy(), set = s.copy();
         boolean perStick = p.get(SKIN) == SkinShape.CYLINDERS;
@@ -158,7 +168,8 @@ final class RopeMeasures {
     }
 
     private static double angle(double[] free, double[] set, int o) {
-        Vec up = new Vec(free[o + 3], free[o + 4], free[o + 5]), right = new Vec(free[o + 6], free[o + 7], free[o + 8]), u = new Vec(set[o + 3], set[o + 4], set[o + 5]);
+        Vec up = new Vec(free[o + 3], free[o + 4], free[o + 5]), right = new Vec(free[o + 6], free[o + 7], free[o + 8]),
+                u = new Vec(set[o + 3], set[o + 4], set[o + 5]);
         return StrictMath.atan2(u.dot(right), u.dot(up));
     }
 
@@ -172,7 +183,8 @@ final class RopeMeasures {
             return switch (p.get(OBSTACLE)) {
                 case FLOOR -> d.y() <= touch;
                 case SPHERE -> d.length() <= p.get(SPHERE_RADIUS) + touch;
-                case BOX -> Math.abs(d.x()) <= half.x() + touch && Math.abs(d.y()) <= half.y() + touch && Math.abs(d.z()) <= half.z() + touch;
+                case BOX -> Math.abs(d.x()) <= half.x() + touch && Math.abs(d.y()) <= half.y() + touch
+                        && Math.abs(d.z()) <= half.z() + touch;
             };
         }).count();
     }

@@ -13,7 +13,7 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 
-/// What is drawn over the rope.
+/// The overlays of the rope.
 final class RopeOverlays {
     private RopeOverlays() {}
 
@@ -22,27 +22,36 @@ final class RopeOverlays {
                 Offer.one("residual", (_, s) -> sticks(s)),
                 Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position", s.of(POSITION))),
                 Offer.one("pins", (_, s) -> pins(s)),
-                Offer.one("velocity", (q, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION), RopeMeasures.velocity(q, s), "m/s")),
+                Offer.one("velocity",
+                        (q, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION),
+                                RopeMeasures.velocity(q, s), "m/s")),
                 Offer.one("numbers", (_, s) -> numbered("numbers", "position", s.of(POSITION)))));
-        if (p.get(SKIN) == SkinShape.LINE) offers.add(Offer.one("line", (_, s) -> new Overlay.Path("line", "position", s.of(POSITION), false)));
-        if (p.get(UNROLL) > 0) offers.add(Offer.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
+        if (p.get(SKIN) == SkinShape.LINE)
+            offers.add(Offer.one("line", (_, s) -> new Overlay.Path("line", "position", s.of(POSITION), false)));
+        if (p.get(UNROLL) > 0)
+            offers.add(Offer.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
         offers.addAll(Hanging.overlays());
         offers.add(Fall.overlay());
         if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         if (p.get(PIPELINE)) {
-            offers.add(Offer.one("bounds", (_, s) -> box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1))));
-            offers.add(Offer.one("view", (q, _) -> box("view", "truth", q.get(VIEW_AT).minus(q.get(VIEW_SIZE).times(0.5)), q.get(VIEW_AT).plus(q.get(VIEW_SIZE).times(0.5)))));
+            offers.add(Offer.one("bounds",
+                    (_, s) -> box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1))));
+            offers.add(
+                    Offer.one("view", (q, _) -> box("view", "truth", q.get(VIEW_AT).minus(q.get(VIEW_SIZE).times(0.5)),
+                            q.get(VIEW_AT).plus(q.get(VIEW_SIZE).times(0.5)))));
         }
         return offers;
     }
 
     private static Overlay pins(State s) {
         double[] w = s.of(INVERSE_MASS);
-        return new Overlay.Points("pins", "pin", chosen(s.of(POSITION), IntStream.range(0, w.length).filter(i -> w[i] == 0).toArray()));
+        return new Overlay.Points("pins", "pin",
+                chosen(s.of(POSITION), IntStream.range(0, w.length).filter(i -> w[i] == 0).toArray()));
     }
 
     private static Overlay numbered(String name, String role, double[] xyz) {
-        return new Overlay.Labels(name, role, xyz, IntStream.range(0, xyz.length / 3).mapToObj(Integer::toString).toList());
+        return new Overlay.Labels(name, role, xyz,
+                IntStream.range(0, xyz.length / 3).mapToObj(Integer::toString).toList());
     }
 
     private static Overlay sticks(State s) {
@@ -70,7 +79,8 @@ final class RopeOverlays {
                     new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 0), false),
                     new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 1), false),
                     new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 2), false));
-            case BOX -> List.of(box("obstacle", "bounds", at.minus(p.get(BOX_SIZE).times(0.5)), at.plus(p.get(BOX_SIZE).times(0.5))));
+            case BOX -> List.of(box("obstacle", "bounds", at.minus(p.get(BOX_SIZE).times(0.5)),
+                    at.plus(p.get(BOX_SIZE).times(0.5))));
         };
     }
 
@@ -84,7 +94,8 @@ final class RopeOverlays {
         int steps = 48;
         var xyz = new double[3 * steps + 3];
         for (int k = 0; k <= steps; k++) {
-            double a = radius * StrictMath.cos(2 * Math.PI * k / steps), b = radius * StrictMath.sin(2 * Math.PI * k / steps);
+            double a = radius * StrictMath.cos(2 * Math.PI * k / steps),
+                    b = radius * StrictMath.sin(2 * Math.PI * k / steps);
             at.plus(axis == 0 ? new Vec(0, a, b) : axis == 1 ? new Vec(a, 0, b) : new Vec(a, b, 0)).into(xyz, k);
         }
         return xyz;
@@ -96,7 +107,8 @@ final class RopeOverlays {
         var xyz = new double[3 * corners.length];
         for (int k = 0; k < corners.length; k++) {
             int c = corners[k];
-            new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(), (c & 4) == 0 ? low.z() : high.z()).into(xyz, k);
+            new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(),
+                    (c & 4) == 0 ? low.z() : high.z()).into(xyz, k);
         }
         return new Overlay.Path(name, role, xyz, true);
     }

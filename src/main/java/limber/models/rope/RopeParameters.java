@@ -9,7 +9,7 @@ import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
 
-/// Every parameter of the rope, declared once.
+/// The parameters of the rope, each declared once.
 public final class RopeParameters {
     public enum Correction { WEIGHTED, HALF }
     public enum Sweep { FORWARD, BACKWARD, SYMMETRIC, RED_BLACK, JACOBI }
@@ -30,12 +30,15 @@ public final class RopeParameters {
 
     public static final Parameter<Integer> SEGMENTS = Parameter.count("segments", 40, 1, 2000).restarting();
     public static final Parameter<Vec> START = Parameter.vector("start", Vec.ZERO, Range.POSITIONS, "m").restarting();
-    public static final Parameter<Vec> END = Parameter.vector("end", new Vec(4, 0, 0), Range.POSITIONS, "m").restarting();
-    public static final Parameter<List<Vec>> SHAPE = new Parameter<>("shape", new Kind.Vectors(), List.of(), Range.POSITIONS, "m", true);
+    public static final Parameter<Vec> END = Parameter.vector("end", new Vec(4, 0, 0), Range.POSITIONS, "m")
+            .restarting();
+    public static final Parameter<List<Vec>> SHAPE = new Parameter<>("shape", new Kind.Vectors(), List.of(),
+            Range.POSITIONS, "m", true);
     public static final Parameter<Double> LENGTH = Parameter.real("length", 0, 0, 1000, "m");
     public static final Parameter<Boolean> PIN_START = Parameter.flag("pinStart", true);
     public static final Parameter<Boolean> PIN_END = Parameter.flag("pinEnd", false);
-    public static final Parameter<Vec> GRAVITY = Parameter.vector("gravity", new Vec(0, -9.81, 0), new Range(-1000, 1000), "m/s²");
+    public static final Parameter<Vec> GRAVITY = Parameter.vector("gravity", new Vec(0, -9.81, 0),
+            new Range(-1000, 1000), "m/s²");
     public static final Parameter<Double> GRAVITY_SCALE = Parameter.real("gravityScale", 1, -100, 100, "");
     public static final Parameter<Vec> FORCE = Parameter.vector("force", Vec.ZERO, new Range(-1000, 1000), "m/s²");
     public static final Parameter<Integer> ITERATIONS = Parameter.count("iterations", 16, 1, 1000);
@@ -47,7 +50,8 @@ public final class RopeParameters {
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 0, 0, 1000, "1/s");
     public static final Parameter<Boolean> RESCALE = Parameter.flag("rescale", true);
     public static final Parameter<EndFollows> END_FOLLOWS = Parameter.choice("endFollows", EndFollows.NONE);
-    public static final Parameter<Vec> END_TARGET = Parameter.vector("endTarget", new Vec(0, 0, 3), Range.POSITIONS, "m");
+    public static final Parameter<Vec> END_TARGET = Parameter.vector("endTarget", new Vec(0, 0, 3), Range.POSITIONS,
+            "m");
     public static final Parameter<Double> LIFT_HEIGHT = Parameter.real("liftHeight", 1, 0, 100, "m");
     public static final Parameter<Double> RIDE_PERIOD = Parameter.real("ridePeriod", 4, 0.01, 1000, "s");
     public static final Parameter<Placement> PLACEMENT = Parameter.choice("placement", Placement.BETWEEN).restarting();
@@ -56,18 +60,21 @@ public final class RopeParameters {
     public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "");
     public static final Parameter<Obstacle> OBSTACLE = Parameter.choice("obstacle", Obstacle.FLOOR);
     public static final Parameter<Vec> FLOOR_AT = Parameter.vector("floorAt", new Vec(2, -2, 0), Range.POSITIONS, "m");
-    public static final Parameter<Vec> SPHERE_AT = Parameter.vector("sphereAt", new Vec(2, -1.5, 0), Range.POSITIONS, "m");
+    public static final Parameter<Vec> SPHERE_AT = Parameter.vector("sphereAt", new Vec(2, -1.5, 0), Range.POSITIONS,
+            "m");
     public static final Parameter<Double> SPHERE_RADIUS = Parameter.real("sphereRadius", 0.5, 0.001, 1000, "m");
     public static final Parameter<Vec> BOX_AT = Parameter.vector("boxAt", new Vec(2, -1.5, 0), Range.POSITIONS, "m");
-    public static final Parameter<Vec> BOX_SIZE = Parameter.vector("boxSize", new Vec(1, 1, 1), new Range(0.001, 1000), "m");
+    public static final Parameter<Vec> BOX_SIZE = Parameter.vector("boxSize", new Vec(1, 1, 1), new Range(0.001, 1000),
+            "m");
     public static final Parameter<Double> REVEAL = Parameter.real("reveal", 100, 0.1, 1e6, "nodes/s");
     public static final Parameter<EndLock> END_LOCK = Parameter.choice("endLock", EndLock.CORRECTED);
     public static final Parameter<Double> PULL_SPEED = Parameter.real("pullSpeed", 5, 0.001, 1000, "m/s");
 
     public static final Parameter<SkinShape> SKIN = Parameter.choice("skin", SkinShape.TUBE).restarting();
     public static final Parameter<Double> UNROLL = Parameter.real("unroll", 0, 0, 1, "");
-    public static final Parameter<String> TEXTURE =
-            new Parameter<>("texture", new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")), "checker", Range.ANY, "", false);
+    public static final Parameter<String> TEXTURE = new Parameter<>("texture",
+            new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")), "checker",
+            Range.ANY, "", false);
     public static final Parameter<TextureRun> TEXTURE_RUN = Parameter.choice("textureRun", TextureRun.INDEX);
     public static final Parameter<Double> WIDTH = Parameter.real("width", 0.04, 0.0001, 100, "m");
     public static final Parameter<Integer> SIDES = Parameter.count("sides", 12, 1, 256).restarting();
@@ -75,7 +82,8 @@ public final class RopeParameters {
     public static final Parameter<Boolean> DOUBLE_SIDED = Parameter.flag("doubleSided", false).restarting();
     public static final Parameter<Boolean> CAPS = Parameter.flag("caps", true).restarting();
     public static final Parameter<RingFrame> RING_FRAME = Parameter.choice("ringFrame", RingFrame.ROTATION_MINIMIZING);
-    public static final Parameter<RibbonRule> RIBBON_RULE = Parameter.choice("ribbonRule", RibbonRule.CORRECTED).restarting();
+    public static final Parameter<RibbonRule> RIBBON_RULE = Parameter.choice("ribbonRule", RibbonRule.CORRECTED)
+            .restarting();
     public static final Parameter<Boolean> MESH_CACHE = Parameter.flag("meshCache", false);
 
     public static final Parameter<Boolean> PIPELINE = Parameter.flag("pipeline", false).restarting();
@@ -84,10 +92,12 @@ public final class RopeParameters {
     public static final Parameter<Rebuild> REBUILD = Parameter.choice("rebuild", Rebuild.VERTICES);
     public static final Parameter<Boolean> STALE_BOUNDS = Parameter.flag("staleBounds", false);
     public static final Parameter<Vec> VIEW_AT = Parameter.vector("viewAt", new Vec(2, -1, 0), Range.POSITIONS, "m");
-    public static final Parameter<Vec> VIEW_SIZE = Parameter.vector("viewSize", new Vec(12, 8, 8), new Range(0.001, 1e6), "m");
+    public static final Parameter<Vec> VIEW_SIZE = Parameter.vector("viewSize", new Vec(12, 8, 8),
+            new Range(0.001, 1e6), "m");
 
     static final List<Parameter<?>> MAIN = List.of(SEGMENTS, LENGTH, GRAVITY, ITERATIONS, CLOCK.substep, CORRECTION);
-    static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, CLOCK.rule, DRIVE, INITIAL_PREVIOUS, RESCALE, PLACEMENT, WARM_UP, END_LOCK, RING_FRAME, RIBBON_RULE, MESH_CACHE, REBUILD);
+    static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, CLOCK.rule, DRIVE, INITIAL_PREVIOUS, RESCALE,
+            PLACEMENT, WARM_UP, END_LOCK, RING_FRAME, RIBBON_RULE, MESH_CACHE, REBUILD);
 
     private RopeParameters() {}
 
@@ -114,7 +124,8 @@ public final class RopeParameters {
                 END_FOLLOWS, END_TARGET, LIFT_HEIGHT, RIDE_PERIOD, PLACEMENT, WARM_UP,
                 COLLIDE, FRICTION, OBSTACLE, FLOOR_AT, SPHERE_AT, SPHERE_RADIUS, BOX_AT, BOX_SIZE,
                 REVEAL, END_LOCK, PULL_SPEED,
-                SKIN, UNROLL, TEXTURE, TEXTURE_RUN, WIDTH, SIDES, TILE, DOUBLE_SIDED, CAPS, RING_FRAME, RIBBON_RULE, MESH_CACHE,
+                SKIN, UNROLL, TEXTURE, TEXTURE_RUN, WIDTH, SIDES, TILE, DOUBLE_SIDED, CAPS, RING_FRAME, RIBBON_RULE,
+                MESH_CACHE,
                 PIPELINE, HAND_OFF, LATENCY, REBUILD, STALE_BOUNDS, VIEW_AT, VIEW_SIZE));
         return List.copyOf(all);
     }

@@ -8,12 +8,14 @@ import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.engine.Vec;
 
-/// The scenes that start a rope: our own, and the three published ones, faults included.
+/// The presets of a rope: our own, and the three published ones, faults included.
 final class RopePresets {
     private RopePresets() {}
 
     static List<Preset> all(Settings defaults) {
-        return List.of(new Preset("classroom", classroom(defaults)), new Preset("default", defaults), new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)), new Preset("unity-port", unityPort(defaults)));
+        return List.of(new Preset("classroom", classroom(defaults)), new Preset("default", defaults),
+                new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)),
+                new Preset("unity-port", unityPort(defaults)));
     }
 
     /// Few and thick sticks: every correction can be seen from the back of a room.

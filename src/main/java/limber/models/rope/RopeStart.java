@@ -20,7 +20,8 @@ final class RopeStart {
     static State state(Settings p) {
         State s = State.of(sizes(p), RopeSkin.triangles(p));
         place(p, s);
-        if (p.get(INITIAL_PREVIOUS) == Previous.REST) System.arraycopy(s.of(POSITION), 0, s.of(PREVIOUS), 0, s.of(POSITION).length);
+        if (p.get(INITIAL_PREVIOUS) == Previous.REST)
+            System.arraycopy(s.of(POSITION), 0, s.of(PREVIOUS), 0, s.of(POSITION).length);
         rest(p, s);
         pins(p, s);
         obstacle(p, s);
@@ -85,7 +86,8 @@ final class RopeStart {
             place(p, asPlaced);
             placed = asPlaced.of(POSITION);
         }
-        for (int i = 0; i < rest.length; i++) rest[i] = length > 0 ? length / rest.length : Vec.of(placed, i).distance(Vec.of(placed, i + 1));
+        for (int i = 0; i < rest.length; i++)
+            rest[i] = length > 0 ? length / rest.length : Vec.of(placed, i).distance(Vec.of(placed, i + 1));
     }
 
     /// Inverse masses: 0 at pinned ends and at what the pointer holds.

@@ -7,32 +7,35 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
 
-/// A line of the listing that wraps in the width there is.
+/// A cell of the listing whose line wraps at the cell's width.
 public final class CodeCell extends ListCell<Row> {
-    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current"), RAN = PseudoClass.getPseudoClass("ran");
+    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current"),
+            RAN = PseudoClass.getPseudoClass("ran");
     /// Where the list has its scroll bar.
     private static final double BAR = 16;
 
     private final LineBox box = new LineBox();
     private final Supplier<Roles> roles;
 
-    /// @param chosen told the row that is clicked twice
+    /// @param chosen receives a row that is double-clicked
     public CodeCell(Supplier<Roles> roles, Consumer<Row> chosen) {
         this.roles = roles;
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setOnMouseClicked(e -> {
-            if (e.getButton() == MouseButton.PRIMARY && e.getClickCount() == 2 && getItem() != null) chosen.accept(getItem());
+            if (e.getButton() == MouseButton.PRIMARY && e.getClickCount() == 2 && getItem() != null)
+                chosen.accept(getItem());
         });
     }
 
-    @Override
-    protected void updateItem(Row row, boolean empty) {
+    @Override protected void updateItem(Row row, boolean empty) {
         super.updateItem(row, empty);
         boolean none = empty || row == null;
         pseudoClassStateChanged(CURRENT, !none && row.current());
         pseudoClassStateChanged(RAN, !none && row.ran());
         setGraphic(none ? null : box);
-        setAccessibleText(none ? null : row.line() + " " + row.text() + " " + String.join("; ", row.values().stream().map(Values.Entry::text).toList()));
+        setAccessibleText(none ? null
+                : row.line() + " " + row.text() + " "
+                        + String.join("; ", row.values().stream().map(Values.Entry::text).toList()));
         if (!none) box.show(row, roles.get());
     }
 
@@ -41,19 +44,17 @@ public final class CodeCell extends ListCell<Row> {
         return Math.max(60, whole - snappedLeftInset() - snappedRightInset());
     }
 
-    @Override
-    protected double computePrefWidth(double height) {
+    @Override protected double computePrefWidth(double height) {
         return 0;
     }
 
-    @Override
-    protected double computePrefHeight(double width) {
+    @Override protected double computePrefHeight(double width) {
         return getGraphic() == null ? 0 : box.prefHeight(free(width)) + snappedTopInset() + snappedBottomInset();
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         super.layoutChildren();
-        if (getGraphic() != null) box.resizeRelocate(snappedLeftInset(), snappedTopInset(), free(getWidth()), getHeight() - snappedTopInset() - snappedBottomInset());
+        if (getGraphic() != null) box.resizeRelocate(snappedLeftInset(), snappedTopInset(), free(getWidth()),
+                getHeight() - snappedTopInset() - snappedBottomInset());
     }
 }

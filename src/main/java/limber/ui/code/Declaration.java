@@ -3,7 +3,7 @@ package limber.ui.code;
 import java.util.List;
 import java.util.Set;
 
-/// A type or a method of a source file, with the comment above it.
+/// A type or method declared in a source file, with the comment above it.
 ///
 /// @param calls names followed by a parenthesis in a method's body
 /// @param members of a type, in order

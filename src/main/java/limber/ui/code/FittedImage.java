@@ -7,7 +7,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 
-/// A formula or another picture, at its own size or as large as there is room.
+/// A region that shows a formula or another picture at its own size, or smaller where the width is too small.
 public class FittedImage extends Region {
     private final ImageView view = new ImageView();
     private double scale = 1;
@@ -23,24 +23,25 @@ public class FittedImage extends Region {
     }
 
     /// @param scale pixels of the image in one of the window
-    /// @param text for those who cannot see it
+    /// @param text for screen readers
     public void show(Image image, double scale, String text) {
         this.scale = scale;
         loading.unsubscribe();
-        loading = image.widthProperty().subscribe(this::requestLayout); // one that is still being loaded has no size yet
+        // one that is still being loaded has no size yet
+        loading = image.widthProperty().subscribe(this::requestLayout);
         view.setImage(image);
         setAccessibleText(text);
         requestLayout();
     }
 
-    /// Whether there is anything to be seen.
+    /// Whether it shows an image.
     protected final boolean shows() {
         return view.getImage() != null && view.getImage().getWidth() > 0;
     }
 
-    /// By how much it is smaller than its own size.
+    /// The factor by which it is shrunk.
     ///
-    /// @param width as much as there is, −1 for any
+    /// @param width the available width, −1 for any
     protected final double shrunk(double width) {
         return shows() ? shownWidth(width) / ownWidth() : 1;
     }
@@ -50,32 +51,28 @@ public class FittedImage extends Region {
     }
 
     private double shownWidth(double width) {
-        return width < 0 ? ownWidth() : Math.min(ownWidth(), Math.max(1, width - snappedLeftInset() - snappedRightInset()));
+        return width < 0 ? ownWidth()
+                : Math.min(ownWidth(), Math.max(1, width - snappedLeftInset() - snappedRightInset()));
     }
 
-    @Override
-    protected double computePrefWidth(double height) {
+    @Override protected double computePrefWidth(double height) {
         return snappedLeftInset() + snappedRightInset() + (shows() ? ownWidth() : 0);
     }
 
-    @Override
-    protected double computeMinWidth(double height) {
+    @Override protected double computeMinWidth(double height) {
         return 0;
     }
 
-    @Override
-    public Orientation getContentBias() {
+    @Override public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
     }
 
-    @Override
-    protected double computePrefHeight(double width) {
+    @Override protected double computePrefHeight(double width) {
         double insets = snappedTopInset() + snappedBottomInset();
         return shows() ? insets + shownWidth(width) / view.getImage().getWidth() * view.getImage().getHeight() : insets;
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         if (!shows()) return;
         view.setFitWidth(shownWidth(getWidth()));
         view.relocate(snappedLeftInset(), snappedTopInset());

@@ -10,16 +10,17 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import limber.tex.FormulaPainter.Drawing;
 import limber.tex.FormulaPainter;
+import limber.tex.FormulaPainter.Drawing;
 
-/// Drawn formulas: those that are not there yet are drawn off the FX thread, all together, so that nothing flickers.
+/// A cache of rendered formulas. Missing ones are rendered off the FX thread and appear together, so that nothing
+/// flickers.
 public final class Formulas {
     /// Pixels of an image in one of the window: crisp where the window is shown at twice its size.
     public static final double SCALE = 2;
     private static final int MOST_KEPT = 400;
 
-    /// Everything that decides how one looks.
+    /// The properties that decide how a formula looks.
     ///
     /// @param inline whether it stands in a line of text
     public record Key(String tex, double size, String ink, boolean inline) {}
@@ -28,31 +29,33 @@ public final class Formulas {
     public record Drawn(Image image, double baseline) {}
 
     private final Map<Key, Optional<Drawn>> drawn = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Optional<Drawn>> eldest) {
+        @Override protected boolean removeEldestEntry(Map.Entry<Key, Optional<Drawn>> eldest) {
             return size() > MOST_KEPT;
         }
     };
 
     /// A colour as TeX names it, such as `#ff8000`.
     public static String hex(Color c) {
-        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()), Math.round(255 * c.getBlue()));
+        return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()),
+                Math.round(255 * c.getBlue()));
     }
 
-    /// @param ready run on the FX thread once all of them can be had with [#get]: at once if they are there
+    /// @param ready called on the FX thread once [#get] returns all of them: at once if they are cached
     public void want(List<Key> keys, Runnable ready) {
         List<Key> missing = keys.stream().distinct().filter(k -> !drawn.containsKey(k)).toList();
         if (missing.isEmpty()) {
             ready.run();
             return;
         }
-        CompletableFuture.supplyAsync(() -> missing.stream().map(Formulas::drawing).toList()).thenAccept(drawings -> Platform.runLater(() -> {
-            for (int i = 0; i < missing.size(); i++) drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
-            ready.run();
-        }));
+        CompletableFuture.supplyAsync(() -> missing.stream().map(Formulas::drawing).toList())
+                .thenAccept(drawings -> Platform.runLater(() -> {
+                    for (int i = 0; i < missing.size(); i++)
+                        drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
+                    ready.run();
+                }));
     }
 
-    /// Empty for one that has not been drawn, or that no drawing can be made of.
+    /// Empty for a formula that is not rendered yet, or cannot be.
     public Optional<Drawn> get(Key key) {
         return drawn.getOrDefault(key, Optional.empty());
     }
@@ -60,14 +63,16 @@ public final class Formulas {
     private static Optional<Drawing> drawing(Key key) {
         try {
             return Optional.of(FormulaPainter.draw(key.tex(), SCALE * key.size(), key.ink(), key.inline()));
-        } catch (RuntimeException | StackOverflowError e) { // whatever is wrong with it, its author sees the source of it
+            // on any failure its author sees the source
+        } catch (RuntimeException | StackOverflowError e) {
             return Optional.empty();
         }
     }
 
     private static Drawn image(Drawing d) {
         var image = new WritableImage(d.width(), d.height());
-        image.getPixelWriter().setPixels(0, 0, d.width(), d.height(), PixelFormat.getIntArgbInstance(), d.argb(), 0, d.width());
+        image.getPixelWriter().setPixels(0, 0, d.width(), d.height(), PixelFormat.getIntArgbInstance(), d.argb(), 0,
+                d.width());
         return new Drawn(image, d.baseline());
     }
 }

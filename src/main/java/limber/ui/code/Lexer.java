@@ -6,15 +6,19 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Cuts Java source into tokens, line by line, finely enough to colour it and to find declarations in it.
+/// A lexer for Java source, line by line, detailed enough for colours and for finding declarations.
 final class Lexer {
     private static final Set<String> KEYWORDS = Set.of(
-            "abstract", "boolean", "break", "byte", "case", "catch", "char", "class", "continue", "default", "do", "double", "else", "enum", "extends", "false",
-            "final", "finally", "float", "for", "if", "implements", "import", "instanceof", "int", "interface", "long", "new", "null", "package", "permits",
-            "private", "protected", "public", "record", "return", "sealed", "static", "super", "switch", "this", "throw", "throws", "true", "try", "var", "void",
+            "abstract", "boolean", "break", "byte", "case", "catch", "char", "class", "continue", "default", "do",
+            "double", "else", "enum", "extends", "false",
+            "final", "finally", "float", "for", "if", "implements", "import", "instanceof", "int", "interface", "long",
+            "new", "null", "package", "permits",
+            "private", "protected", "public", "record", "return", "sealed", "static", "super", "switch", "this",
+            "throw", "throws", "true", "try", "var", "void",
             "while", "yield");
     private static final Pattern TOKEN = Pattern.compile(
-            "(?<space>\\s+)|(?<comment>//.*|/\\*.*?(?:\\*/|$))|(?<string>\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+')"
+            "(?<space>\\s+)|(?<comment>//.*|/\\*.*?(?:\\*/|$))|"
+                    + "(?<string>\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)+')"
                     + "|(?<number>\\d[\\w.]*(?:(?<=[eE])[+-]\\d+)?)|(?<name>[\\p{L}_$][\\p{L}\\p{N}_$]*)|(?<sign>.)");
 
     private Lexer() {}
@@ -35,7 +39,8 @@ final class Lexer {
             while (m.lookingAt()) {
                 Token token = new Token(kind(m), m.group());
                 tokens.add(token);
-                inComment |= token.kind() == Token.Kind.COMMENT && token.text().startsWith("/*") && !token.text().endsWith("*/");
+                inComment |= token.kind() == Token.Kind.COMMENT && token.text().startsWith("/*")
+                        && !token.text().endsWith("*/");
                 m.region(m.end(), line.length());
             }
             lines.add(List.copyOf(tokens));

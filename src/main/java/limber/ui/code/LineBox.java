@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// A line of source with its number at the left and its values beside it, or below it where there is no room.
+/// A line of source with its number on the left and its values beside it, or below it where the width is too small.
 final class LineBox extends Region {
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
@@ -32,7 +32,8 @@ final class LineBox extends Region {
     void show(Row row, Roles roles) {
         indent = row.indent();
         number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
-        if (!row.code().equals(shown) || !roles.equals(coloured)) code.getChildren().setAll(CodeText.of(row.code(), roles));
+        if (!row.code().equals(shown) || !roles.equals(coloured))
+            code.getChildren().setAll(CodeText.of(row.code(), roles));
         shown = row.code();
         coloured = roles;
         values.getChildren().setAll(row.values().stream().map(LineBox::chip).toList());
@@ -47,8 +48,7 @@ final class LineBox extends Region {
         return chip;
     }
 
-    @Override
-    public Orientation getContentBias() {
+    @Override public Orientation getContentBias() {
         return Orientation.HORIZONTAL;
     }
 
@@ -63,7 +63,8 @@ final class LineBox extends Region {
 
     private double valuesWidth() {
         List<Node> chips = values.getChildren();
-        return chips.stream().mapToDouble(c -> c.prefWidth(-1)).sum() + values.getHgap() * Math.max(0, chips.size() - 1);
+        return chips.stream().mapToDouble(c -> c.prefWidth(-1)).sum()
+                + values.getHgap() * Math.max(0, chips.size() - 1);
     }
 
     private boolean beside(double width) {
@@ -74,15 +75,14 @@ final class LineBox extends Region {
         return Math.max(40, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left()));
     }
 
-    @Override
-    protected double computePrefHeight(double width) {
+    @Override protected double computePrefHeight(double width) {
         double own = Math.max(number.prefHeight(-1), code.prefHeight(codeWidth(width)));
         if (values.getChildren().isEmpty()) return own;
-        return beside(width) ? Math.max(own, values.prefHeight(Math.ceil(valuesWidth()) + 1)) : own + values.prefHeight(width - left());
+        return beside(width) ? Math.max(own, values.prefHeight(Math.ceil(valuesWidth()) + 1))
+                : own + values.prefHeight(width - left());
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         double width = getWidth(), left = left();
         number.resizeRelocate(0, 0, number.prefWidth(-1), number.prefHeight(-1));
         double codeWidth = codeWidth(width), codeHeight = code.prefHeight(codeWidth);

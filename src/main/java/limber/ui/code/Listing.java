@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// The rows of a listing: what is shown of a file, with the values of one operation.
+/// A builder of a listing's rows: the shown lines of a file with the values of one operation.
 public final class Listing {
-    /// Lines without values that part two places where something is assigned.
+    /// Lines without values that separate two groups of values.
     private static final int APART = 6;
 
     private Listing() {}
@@ -19,7 +19,8 @@ public final class Listing {
         var rows = new ArrayList<Row>();
         for (Region region : shown) {
             if (!rows.isEmpty()) rows.add(Row.GAP);
-            for (int line = region.first(); line <= region.last(); line++) rows.add(row(source, line, indent, current, values.getOrDefault(line, List.of())));
+            for (int line = region.first(); line <= region.last(); line++)
+                rows.add(row(source, line, indent, current, values.getOrDefault(line, List.of())));
         }
         return rows;
     }
@@ -28,10 +29,11 @@ public final class Listing {
         List<Token> tokens = source.lines().get(line - 1);
         boolean blanks = !tokens.isEmpty() && tokens.getFirst().kind() == Token.Kind.SPACE;
         int columns = blanks ? Math.max(0, tokens.getFirst().text().length() - indent) : 0;
-        return new Row(line, columns, blanks ? tokens.subList(1, tokens.size()) : tokens, current.holds(line), !values.isEmpty(), values);
+        return new Row(line, columns, blanks ? tokens.subList(1, tokens.size()) : tokens, current.holds(line),
+                !values.isEmpty(), values);
     }
 
-    /// The row that the listing is to be scrolled to: where most was assigned, or the beginning of the phase.
+    /// The row to scroll to: that with the most values, or the beginning of the phase.
     public static int anchor(List<Row> rows) {
         int best = -1, most = 0, begun = 0, last = -APART, count = 0;
         for (int i = 0; i < rows.size(); i++) {

@@ -11,7 +11,8 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// The listing: only the rows in sight exist; several can be selected and copied; Enter or a double click runs to one.
+/// A list view of source lines. Only visible rows have nodes; several can be selected and copied; Enter or a double
+/// click runs to a line.
 public final class ListingView extends ListView<Row> {
     private static final int LINES_ABOVE = 2;
 
@@ -25,22 +26,23 @@ public final class ListingView extends ListView<Row> {
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
-    /// @param chosen told the number of the line that is to be run to
+    /// @param chosen receives the number of the line to run to
     public void onChosen(IntConsumer chosen) {
         this.chosen = chosen;
     }
 
-    /// Rows that stay as they are are left alone, so that a selection stays and nothing flickers.
+    /// Shows rows. Unchanged rows are left alone, so that a selection stays and nothing flickers.
     ///
-    /// @param moved whether to scroll to where the operation is
+    /// @param moved whether to scroll to the operation
     public void show(List<Row> rows, Roles roles, boolean moved) {
         this.roles = roles;
         if (getItems().size() != rows.size()) getItems().setAll(rows);
-        else for (int i = 0; i < rows.size(); i++) if (!rows.get(i).equals(getItems().get(i))) getItems().set(i, rows.get(i));
+        else for (int i = 0; i < rows.size(); i++)
+            if (!rows.get(i).equals(getItems().get(i))) getItems().set(i, rows.get(i));
         if (moved) scrollTo(Math.max(0, Listing.anchor(rows) - LINES_ABOVE));
     }
 
-    /// Puts the selected lines on the clipboard.
+    /// Copies the selected lines to the clipboard.
     public void copy() {
         String lines = getSelectionModel().getSelectedItems().stream().map(Row::text).collect(Collectors.joining("\n"));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lines));

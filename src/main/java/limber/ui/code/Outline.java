@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds the types and methods of a file by their braces.
+/// A parser that finds the types and methods of a file by their braces.
 final class Outline {
     private static final Set<String> TYPES = Set.of("record", "class", "interface", "enum");
 
@@ -52,7 +52,7 @@ final class Outline {
         return members;
     }
 
-    /// What the tokens before an opening brace declare, if it is a type or a method.
+    /// The declaration in the tokens before an opening brace, if it is a type or a method.
     private Optional<Declaration> declaration(int start, int open, int close) {
         var lines = new Region(tokens.get(start).line(), tokens.get(Math.min(close, tokens.size() - 1)).line());
         for (int i = start; i < open; i++) {
@@ -60,10 +60,12 @@ final class Outline {
             if (t.comment()) continue;
             if (t.is("=")) return Optional.empty();
             if (TYPES.contains(t.token().text()) && tokens.get(i + 1).token().kind() == Token.Kind.NAME)
-                return Optional.of(new Declaration(true, tokens.get(i + 1).token().text(), lines, Set.of(), members(open + 1, close)));
+                return Optional.of(new Declaration(true, tokens.get(i + 1).token().text(), lines, Set.of(),
+                        members(open + 1, close)));
             if (t.is("@")) i++; // an annotation's name
             else if (t.is("(") && tokens.get(i - 1).token().kind() == Token.Kind.NAME)
-                return Optional.of(new Declaration(false, tokens.get(i - 1).token().text(), lines, calls(open, close), List.of()));
+                return Optional.of(
+                        new Declaration(false, tokens.get(i - 1).token().text(), lines, calls(open, close), List.of()));
         }
         return Optional.empty();
     }
@@ -71,11 +73,12 @@ final class Outline {
     private Set<String> calls(int open, int close) {
         var calls = new HashSet<String>();
         for (int i = open; i + 1 < close; i++)
-            if (tokens.get(i).token().kind() == Token.Kind.NAME && tokens.get(i + 1).is("(")) calls.add(tokens.get(i).token().text());
+            if (tokens.get(i).token().kind() == Token.Kind.NAME && tokens.get(i + 1).is("("))
+                calls.add(tokens.get(i).token().text());
         return calls;
     }
 
-    /// Where the bracket at `open` is closed.
+    /// The index of the bracket that closes the one at `open`.
     private int closing(int open, int to) {
         int depth = 0;
         for (int i = open; i < to; i++) {

@@ -1,6 +1,6 @@
 package limber.ui.code;
 
-/// Lines of a source file, from 1, both ends included.
+/// A range of lines in a source file, from 1, both ends included.
 public record Region(int first, int last) {
     public boolean holds(int line) {
         return first <= line && line <= last;

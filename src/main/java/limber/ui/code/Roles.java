@@ -10,8 +10,8 @@ import limber.engine.Model;
 import limber.engine.Phase;
 import limber.engine.State;
 
-/// Which names of a phase's source stand for which quantity, so that they have its colour: the locals of its formula, and
-/// channels by what they are measured in.
+/// The quantity of each name in a phase's source, which decides its colour: locals by the phase's formula, channels by
+/// their unit.
 ///
 /// @param byName empty for a name without one
 public record Roles(Map<String, String> byName) {
@@ -20,7 +20,8 @@ public record Roles(Map<String, String> byName) {
 
     public static Roles of(Model model, Phase phase, State state) {
         var byName = new HashMap<String, String>();
-        for (Channel c : state.channels()) byName.put(c.name(), c.equals(model.subject()) ? "position" : BY_UNIT.getOrDefault(c.unit(), ""));
+        for (Channel c : state.channels())
+            byName.put(c.name(), c.equals(model.subject()) ? "position" : BY_UNIT.getOrDefault(c.unit(), ""));
         for (Symbol s : phase.formula().symbols()) {
             byName.put(s.local(), s.role());
             if (s.vector()) for (String axis : List.of("x", "y", "z")) byName.put(s.local() + axis, s.role());
@@ -28,7 +29,7 @@ public record Roles(Map<String, String> byName) {
         return new Roles(byName);
     }
 
-    /// The same with a name that is pointed at, as a local, a field or a constant.
+    /// The same roles with a highlighted name, such as a local, a field or a constant.
     public Roles pointing(String name) {
         var more = new HashMap<>(byName);
         more.put(name, POINTED);
@@ -36,7 +37,7 @@ public record Roles(Map<String, String> byName) {
         return new Roles(more);
     }
 
-    /// Empty for a name without one.
+    /// The role of a name; empty if it has none.
     public String of(String name) {
         return byName.getOrDefault(name, "");
     }

@@ -9,25 +9,30 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
-/// The source file of a phase as it is shipped beside the classes, and where in it what stands.
+/// The source file of a phase, shipped beside the classes, with an outline of its declarations.
 ///
 /// @param file its name, such as `Distance.java`
 /// @param lines cut into tokens
 public record Source(String file, List<List<Token>> lines, List<Declaration> outline) {
-    /// The file that declares a phase; one without lines if it is not shipped.
+    /// Line endings after which a new statement begins.
+    private static final Set<String> ENDS = Set.of(";", "{", "}", "->", ":");
+
+    /// The file that declares a phase; without lines if it does not ship.
     public static Source of(Class<?> phase) {
         String path = phase.getNestHost().getName().replace('.', '/') + ".java";
         String file = path.substring(path.lastIndexOf('/') + 1);
         try (var in = phase.getResourceAsStream("/" + path)) {
-            List<List<Token>> lines = in == null ? List.of() : Lexer.lines(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+            List<List<Token>> lines = in == null ? List.of()
+                    : Lexer.lines(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
             return new Source(file, lines, Outline.of(lines));
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be read", e);
         }
     }
 
-    /// What is shown of a phase, in order of lines; regions do not touch.
+    /// The regions shown for a phase, in order of lines; regions do not touch.
     public List<Region> shown(Class<?> phase, Fold fold) {
         if (lines.isEmpty()) return List.of();
         return switch (fold) {
@@ -43,21 +48,24 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
         return way.isEmpty() ? new Region(1, Math.max(1, lines.size())) : way.peekLast().lines();
     }
 
-    /// `run` of the phase and the methods of this file that it comes to; those of other files stand elsewhere.
+    /// `run` of the phase and the methods of this file that it calls.
     private List<Region> kernel(Class<?> phase) {
         Deque<Declaration> way = way(phase);
         if (way.isEmpty()) return List.of(new Region(1, lines.size()));
-        List<Declaration> near = way.reversed().stream().flatMap(t -> t.members().stream()).filter(d -> !d.type()).toList();
+        List<Declaration> near = way.reversed().stream().flatMap(t -> t.members().stream()).filter(d -> !d.type())
+                .toList();
         var found = new LinkedHashSet<Declaration>();
-        Deque<Declaration> open = new ArrayDeque<>(way.peekLast().members().stream().filter(d -> !d.type() && d.name().equals("run")).toList());
+        Deque<Declaration> open = new ArrayDeque<>(
+                way.peekLast().members().stream().filter(d -> !d.type() && d.name().equals("run")).toList());
         while (!open.isEmpty()) {
             Declaration method = open.pop();
             if (found.add(method)) near.stream().filter(d -> method.calls().contains(d.name())).forEach(open::add);
         }
-        return found.isEmpty() ? List.of(way.peekLast().lines()) : found.stream().map(Declaration::lines).sorted(Comparator.comparingInt(Region::first)).toList();
+        return found.isEmpty() ? List.of(way.peekLast().lines())
+                : found.stream().map(Declaration::lines).sorted(Comparator.comparingInt(Region::first)).toList();
     }
 
-    /// The types from the outermost to that of the phase.
+    /// The types from the outermost to the phase's own.
     private Deque<Declaration> way(Class<?> phase) {
         var names = new ArrayList<String>();
         for (Class<?> c = phase; c != null; c = c.getEnclosingClass()) names.addFirst(c.getSimpleName());
@@ -72,13 +80,26 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
         return way;
     }
 
-    /// The columns that all of some lines leave free at their left.
+    /// The columns that are blank at the left of all these lines.
     public int indent(List<Region> regions) {
-        return regions.stream().flatMap(r -> lines.subList(r.first() - 1, r.last()).stream()).filter(l -> !l.isEmpty()).mapToInt(Source::blanks).min().orElse(0);
+        return regions.stream().flatMap(r -> lines.subList(r.first() - 1, r.last()).stream()).filter(l -> !l.isEmpty())
+                .mapToInt(Source::blanks).min().orElse(0);
     }
 
     private static int blanks(List<Token> line) {
         return line.isEmpty() || line.getFirst().kind() != Token.Kind.SPACE ? 0 : line.getFirst().text().length();
+    }
+
+    /// The line on which the statement of `line` begins. The compiler may attribute a statement to any of its lines.
+    public int statement(int line) {
+        int first = Math.min(line, lines.size());
+        while (first > 1 && goesOn(lines.get(first - 2))) first--;
+        return Math.max(1, first);
+    }
+
+    private static boolean goesOn(List<Token> line) {
+        return line.stream().filter(t -> t.kind() != Token.Kind.SPACE && t.kind() != Token.Kind.COMMENT)
+                .reduce((_, last) -> last).filter(t -> !ENDS.contains(t.text())).isPresent();
     }
 
     /// A line as it is written; from 1.

@@ -12,11 +12,11 @@ import limber.engine.Explanation.Change;
 import limber.engine.Formula;
 import limber.engine.Formula.Symbol;
 import limber.engine.State;
-import limber.ui.Quantity;
+import limber.ui.words.Quantity;
 
-/// What an operation assigned, line by line, as it is written beside the source.
+/// The values that an operation assigned, line by line, formatted for the listing.
 public final class Values {
-    /// One name and its number on a line.
+    /// A name and its number on a line.
     ///
     /// @param role of the quantity, empty for none
     /// @param text `length = 2.01`
@@ -27,13 +27,18 @@ public final class Values {
 
     private Values() {}
 
-    /// Entries by line, in the order in which they were assigned; what several rounds of a loop assigned stands once.
-    public static Map<Integer, List<Entry>> of(Explanation e, State state, Roles roles) {
+    /// Entries by the line on which their statement begins, in the order of assignment; the assignments of several
+    /// rounds of a loop make one entry.
+    public static Map<Integer, List<Entry>> of(Explanation e, Source source, State state, Roles roles) {
         Map<String, Symbol> symbols = symbols(e.slot().phase().formula());
         var lines = new HashMap<Integer, List<Entry>>();
-        Map<Integer, List<Explanation.Value>> byLine = e.values().stream().collect(Collectors.groupingBy(Explanation.Value::line));
-        byLine.forEach((line, values) -> lines.computeIfAbsent(line, _ -> new ArrayList<>()).addAll(assigned(values, symbols, roles)));
-        for (Change c : e.changes()) lines.computeIfAbsent(c.line(), _ -> new ArrayList<>()).add(stored(c, unit(c, state), roles));
+        Map<Integer, List<Explanation.Value>> byLine = e.values().stream()
+                .collect(Collectors.groupingBy(v -> source.statement(v.line())));
+        byLine.forEach((line, values) -> lines.computeIfAbsent(line, _ -> new ArrayList<>())
+                .addAll(assigned(values, symbols, roles)));
+        for (Change c : e.changes())
+            lines.computeIfAbsent(source.statement(c.line()), _ -> new ArrayList<>())
+                    .add(stored(c, unit(c, state), roles));
         return lines;
     }
 
@@ -59,11 +64,12 @@ public final class Values {
             String unit = symbols.containsKey(name) ? symbols.get(name).unit() : "";
             if (vector) {
                 done.addAll(triple);
-                entries.add(entry(stem, triple.stream().mapToDouble(n -> numbers.get(n).getLast()).toArray(), rounds.size(), unit, roles.of(name)));
+                entries.add(entry(stem, triple.stream().mapToDouble(n -> numbers.get(n).getLast()).toArray(),
+                        rounds.size(), unit, roles.of(name)));
             } else if (rounds.size() == 3 && symbols.containsKey(name) && symbols.get(name).vector())
                 entries.add(entry(name, rounds.stream().mapToDouble(d -> d).toArray(), 1, unit, roles.of(name)));
             else if (rounds.size() == 2) entries.add(twice(name, rounds, unit, roles.of(name)));
-            else entries.add(entry(name, new double[] {rounds.getLast()}, rounds.size(), unit, roles.of(name)));
+            else entries.add(entry(name, new double[]{rounds.getLast()}, rounds.size(), unit, roles.of(name)));
         });
         return entries;
     }
@@ -73,7 +79,7 @@ public final class Values {
         return new Entry(role, name + " = " + tuple(value, 3) + often, name + " = " + all(value) + unit(unit) + often);
     }
 
-    /// Such as the counter of a loop, before and after its only round.
+    /// The values of a local before and after its only round, such as a loop's counter.
     private static Entry twice(String name, List<Double> rounds, String unit, String role) {
         String text = name + " = " + Quantity.digits(rounds.getFirst()) + " → " + Quantity.digits(rounds.getLast());
         return new Entry(role, text, name + " = " + rounds.getFirst() + " → " + rounds.getLast() + unit(unit));
@@ -81,9 +87,12 @@ public final class Values {
 
     private static Entry stored(Change c, String unit, Roles roles) {
         String name = c.channel() + "[" + c.element() + "]: ";
-        int digits = 3; // as many as tell the two apart
-        while (digits < MOST_DIGITS && !Arrays.equals(c.from(), c.to()) && tuple(c.from(), digits).equals(tuple(c.to(), digits))) digits++;
-        return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits), name + all(c.from()) + " → " + all(c.to()) + unit(unit));
+        int digits = 3; // as many digits as show the difference
+        while (digits < MOST_DIGITS && !Arrays.equals(c.from(), c.to())
+                && tuple(c.from(), digits).equals(tuple(c.to(), digits)))
+            digits++;
+        return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits),
+                name + all(c.from()) + " → " + all(c.to()) + unit(unit));
     }
 
     private static String unit(Change c, State state) {

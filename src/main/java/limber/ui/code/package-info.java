@@ -1,2 +1,3 @@
-/// Source, values and formulas as the window shows them beside the operation that is run: sees engine, JavaFX, and formulas.
+/// The code pane's parts: source, values and formulas of the operation that runs. May import engine, JavaFX and
+/// formulas (`tex`).
 package limber.ui.code;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import limber.ui.plots.SketchAxes;
 
-/// Axes to draw a curve on, as SVG; and the true one with its tolerance, if that is told.
+/// Axes as SVG on which a student draws a curve; with the true curve and its tolerance in the answer key.
 final class CurvePaper {
     private static final double WIDTH = 620, HEIGHT = 280, LEFT = 64, RIGHT = 14, TOP = 26, BOTTOM = 44;
 
@@ -15,7 +15,7 @@ final class CurvePaper {
 
     /// @param from,to frames on the left and on the right
     /// @param samples of the truth, at even distances
-    /// @param time what runs across
+    /// @param time the title of the horizontal axis
     CurvePaper(int from, int to, double[] samples, String unit, String time) {
         axes = SketchAxes.of(from, to, samples);
         this.samples = samples;
@@ -42,33 +42,39 @@ final class CurvePaper {
     }
 
     private double x(double frame) {
-        return LEFT + (WIDTH - LEFT - RIGHT) * (frame - axes.across().low()) / (axes.across().high() - axes.across().low());
+        return LEFT
+                + (WIDTH - LEFT - RIGHT) * (frame - axes.across().low()) / (axes.across().high() - axes.across().low());
     }
 
     private double y(double value) {
-        return HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * (value - axes.up().low()) / (axes.up().high() - axes.up().low());
+        return HEIGHT - BOTTOM
+                - (HEIGHT - BOTTOM - TOP) * (value - axes.up().low()) / (axes.up().high() - axes.up().low());
     }
 
-    /// Points of the truth, so much higher.
+    /// Points of the true curve, shifted upwards.
     private String line(double higher, boolean backwards) {
         var points = new StringBuilder();
         for (int k = 0; k < samples.length; k++) {
             int i = backwards ? samples.length - 1 - k : k;
             double x = LEFT + (WIDTH - LEFT - RIGHT) * i / (samples.length - 1);
-            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x, Math.clamp(y(samples[i] + higher), TOP, HEIGHT - BOTTOM)));
+            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x,
+                    Math.clamp(y(samples[i] + higher), TOP, HEIGHT - BOTTOM)));
         }
         return points.toString();
     }
 
     private void shape(String tag, String kind, String points) {
-        svg.append("<").append(tag).append(" class=\"").append(kind).append("\" points=\"").append(points.strip()).append("\"/>\n");
+        svg.append("<").append(tag).append(" class=\"").append(kind).append("\" points=\"").append(points.strip())
+                .append("\"/>\n");
     }
 
     private void rule(double x1, double y1, double x2, double y2, String kind) {
-        svg.append(String.format(Locale.ROOT, "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1, y1, x2, y2));
+        svg.append(String.format(Locale.ROOT, "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
+                kind, x1, y1, x2, y2));
     }
 
     private void text(double x, double y, String anchor, String text) {
-        svg.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, Html.escaped(text)));
+        svg.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y,
+                anchor, Html.escaped(text)));
     }
 }

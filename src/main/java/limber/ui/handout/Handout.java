@@ -8,20 +8,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
-import limber.lesson.Arrival;
 import limber.lesson.Lesson;
-import limber.lesson.Telling;
-import limber.ui.Wording;
+import limber.lesson.LessonWords;
+import limber.lesson.StepEntry;
+import limber.ui.words.Wording;
 
-/// A lesson on paper: one page of HTML that needs nothing beside itself, with room to write predictions into.
+/// A lesson as one self-contained page of HTML, with space to write predictions.
 ///
-/// @param words in the language of the page
-/// @param key whether it has the answers
-public record Handout(Lesson lesson, List<Arrival> arrivals, Wording words, boolean key) {
+/// @param words in the page's language
+/// @param key whether the answers are included
+public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, boolean key) {
     /// @param picture a PNG file of a step's scene, by its number from 0
     /// @throws limber.engine.BadInput if the lesson does not play
     public String page(IntFunction<byte[]> picture) {
-        Telling telling = lesson.telling(words.ui().getLocale());
+        LessonWords telling = lesson.telling(words.ui().getLocale());
         var html = new StringBuilder();
         head(html, telling);
         var markup = new Markup(lesson.folder());
@@ -29,25 +29,33 @@ public record Handout(Lesson lesson, List<Arrival> arrivals, Wording words, bool
         byte[] before = {};
         var asked = new AskedOnPaper(lesson.model(), words, key);
         for (int i = 0; i < arrivals.size(); i++) {
-            Telling.OfStep step = telling.steps().get(i);
-            html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading())).append("</h2>\n").append(markup.html(step.blocks()));
+            LessonWords.OfStep step = telling.steps().get(i);
+            html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading()))
+                    .append("</h2>\n").append(markup.html(step.blocks()));
             byte[] png = arrivals.get(i).step().id().isEmpty() ? before : picture.apply(i);
-            if (!Arrays.equals(png, before)) figure(html, step, png); // the same once more would only cost paper
+            if (!Arrays.equals(png, before)) figure(html, step, png); // a repeated picture would only cost paper
             before = png;
             html.append(asked.questions(arrivals.get(i), step));
-            if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after())); // it tells what one is to see
+            // it shows the answer
+            if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after()));
             html.append(asked.goal(arrivals.get(i), step.hint())).append("</section>\n");
         }
         return html.append("</html>\n").toString();
     }
 
-    private void head(StringBuilder html, Telling telling) {
+    private void head(StringBuilder html, LessonWords telling) {
         String title = Html.escaped(telling.title()) + (key ? " · " + Html.escaped(words.get("handout.key")) : "");
-        String about = words.captions().get("model.title") + (lesson.minutes().isPresent() ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt()) : "");
+        String about = words.captions().get("model.title") + (lesson.minutes().isPresent()
+                ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
+                : "");
         String language = words.ui().getLocale().getLanguage();
-        html.append("<!DOCTYPE html>\n<html lang=\"").append(language.isEmpty() ? Lesson.ORIGINAL : language).append("\">\n<meta charset=\"utf-8\">\n<title>").append(title)
-                .append("</title>\n<style>\n").append(style()).append("</style>\n<header>\n<h1>").append(title).append("</h1>\n<p class=\"about\">").append(Html.escaped(about)).append("</p>\n");
-        if (!key) html.append("<p class=\"who\">").append(words.get("handout.name")).append(" <span class=\"line\"></span> ").append(words.get("handout.date")).append(" <span class=\"line short\"></span></p>\n");
+        html.append("<!DOCTYPE html>\n<html lang=\"").append(language.isEmpty() ? Lesson.ORIGINAL : language)
+                .append("\">\n<meta charset=\"utf-8\">\n<title>").append(title)
+                .append("</title>\n<style>\n").append(style()).append("</style>\n<header>\n<h1>").append(title)
+                .append("</h1>\n<p class=\"about\">").append(Html.escaped(about)).append("</p>\n");
+        if (!key)
+            html.append("<p class=\"who\">").append(words.get("handout.name")).append(" <span class=\"line\"></span> ")
+                    .append(words.get("handout.date")).append(" <span class=\"line short\"></span></p>\n");
         html.append("</header>\n");
     }
 
@@ -59,10 +67,12 @@ public record Handout(Lesson lesson, List<Arrival> arrivals, Wording words, bool
         }
     }
 
-    private void figure(StringBuilder html, Telling.OfStep step, byte[] png) {
-        html.append("<figure><img class=\"scene\" src=\"").append(Html.data("png", png)).append("\" alt=\"").append(Html.escaped(step.heading())).append("\">");
+    private void figure(StringBuilder html, LessonWords.OfStep step, byte[] png) {
+        html.append("<figure><img class=\"scene\" src=\"").append(Html.data("png", png)).append("\" alt=\"")
+                .append(Html.escaped(step.heading())).append("\">");
         if (!step.names().isEmpty()) {
-            String sides = words.get("compare.left") + ": " + step.names().getFirst() + " · " + words.get("compare.right") + ": " + step.names().getLast();
+            String sides = words.get("compare.left") + ": " + step.names().getFirst() + " · "
+                    + words.get("compare.right") + ": " + step.names().getLast();
             html.append("<figcaption>").append(Html.escaped(sides)).append("</figcaption>");
         }
         html.append("</figure>\n");

@@ -2,16 +2,17 @@ package limber.ui.handout;
 
 import java.util.Base64;
 
-/// Pieces of a page.
+/// Functions that build HTML elements.
 public final class Html {
     private Html() {}
 
-    /// Text as it can stand between tags and in quotes.
+    /// Text escaped for use between tags and in quotes.
     public static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;").replace("'", "&#39;");
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;").replace("'",
+                "&#39;");
     }
 
-    /// What an image is made of, in place of where it lies.
+    /// An image as a data URL, so that the page needs no other file.
     ///
     /// @param type such as `png`
     static String data(String type, byte[] file) {

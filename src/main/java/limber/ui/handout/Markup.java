@@ -9,18 +9,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
 import limber.lesson.Folder;
-import limber.ui.Png;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
+import limber.ui.controls.Png;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Image;
 import org.commonmark.node.Node;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/// What a lesson says, as HTML. Nothing in it acts or is fetched: HTML of the text is shown as text, of a link there is what it
-/// says, and pictures are part of the page.
+/// An HTML renderer for a lesson's text. Nothing in the output is active or fetched: HTML in the text is escaped, links
+/// become their text, pictures are embedded.
 final class Markup {
-    /// Pixels of a formula's letters, four times what the page shows them in; and of those around it, which look larger.
+    /// Pixels of a formula's letters, four times the size on the page; and of the letters around it, which look larger.
     private static final double LETTERS = 60, AROUND = 54;
     private static final String INK = "#000000";
 
@@ -29,7 +29,8 @@ final class Markup {
 
     Markup(Folder folder) {
         this.folder = folder;
-        renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).escapeHtml(true).sanitizeUrls(true)
+        renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).escapeHtml(true)
+                .sanitizeUrls(true)
                 .nodeRendererFactory(context -> new PlainerNodes(context, this))
                 .attributeProviderFactory(_ -> this::embed)
                 .build();
@@ -52,14 +53,17 @@ final class Markup {
         }
     }
 
-    /// What a formula looks like, as an image that stands on the line of the text; empty if it cannot be drawn.
+    /// A formula as an image on the baseline of the text; empty if it cannot be drawn.
     Optional<Map<String, String>> formula(String tex, boolean inline) {
         if (!Harmless.tex(tex)) return Optional.empty();
         try {
             FormulaPainter.Drawing d = FormulaPainter.draw(tex, LETTERS, INK, inline);
-            String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline ? String.format(Locale.ROOT, "; vertical-align: %.3fem", (d.baseline() - d.height()) / AROUND) : "");
-            return Optional.of(Map.of("class", inline ? "formula" : "formula display", "style", style, "alt", tex.strip(), "src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
-        } catch (RuntimeException | StackOverflowError e) { // whatever is wrong with it, its source is shown
+            String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline
+                    ? String.format(Locale.ROOT, "; vertical-align: %.3fem", (d.baseline() - d.height()) / AROUND)
+                    : "");
+            return Optional.of(Map.of("class", inline ? "formula" : "formula display", "style", style, "alt",
+                    tex.strip(), "src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
+        } catch (RuntimeException | StackOverflowError e) { // on any failure its source is shown
             return Optional.empty();
         }
     }

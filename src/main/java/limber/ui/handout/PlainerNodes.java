@@ -1,6 +1,5 @@
 package limber.ui.handout;
 
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,13 +13,11 @@ import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlWriter;
 
-/// What stands on paper otherwise than CommonMark has it: links, which are what they say, and formulas, which are pictures.
+/// A CommonMark node renderer for paper: links become their text, formulas become pictures.
 final class PlainerNodes implements NodeRenderer {
     private final HtmlNodeRendererContext context;
     private final HtmlWriter html;
     private final Markup markup;
-    /// Whether a code span is a formula: a dollar before it and one behind it, neither of them another's.
-    private final Map<Code, Boolean> formulas = new IdentityHashMap<>();
 
     PlainerNodes(HtmlNodeRendererContext context, Markup markup) {
         this.context = context;
@@ -28,16 +25,14 @@ final class PlainerNodes implements NodeRenderer {
         html = context.getWriter();
     }
 
-    @Override
-    public Set<Class<? extends Node>> getNodeTypes() {
+    @Override public Set<Class<? extends Node>> getNodeTypes() {
         return Set.of(Link.class, Text.class, Code.class, FencedCodeBlock.class);
     }
 
-    @Override
-    public void render(Node node) {
+    @Override public void render(Node node) {
         switch (node) {
             case Link link -> children(link);
-            case Text text -> html.text(text(text));
+            case Text text -> html.text(MathText.words(text));
             case Code code -> code(code);
             case FencedCodeBlock block -> block(block);
             default -> throw new IllegalArgumentException(node.toString());
@@ -48,23 +43,9 @@ final class PlainerNodes implements NodeRenderer {
         for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) context.render(child);
     }
 
-    /// Spans are met from left to right, so that what is before one is known.
-    private boolean isFormula(Code code) {
-        return formulas.computeIfAbsent(code, c -> c.getPrevious() instanceof Text before && rest(before).endsWith("$") && c.getNext() instanceof Text after && after.getLiteral().startsWith("$"));
-    }
-
-    /// A text without the dollar of the formula before it.
-    private String rest(Text text) {
-        return text.getPrevious() instanceof Code c && formulas.getOrDefault(c, false) ? text.getLiteral().substring(1) : text.getLiteral();
-    }
-
-    private String text(Text text) {
-        String rest = rest(text);
-        return text.getNext() instanceof Code c && isFormula(c) ? rest.substring(0, rest.length() - 1) : rest;
-    }
-
     private void code(Code code) {
-        Optional<Map<String, String>> drawn = isFormula(code) ? markup.formula(code.getLiteral(), true) : Optional.empty();
+        Optional<Map<String, String>> drawn = MathText.inline(code) ? markup.formula(code.getLiteral(), true)
+                : Optional.empty();
         drawn.ifPresentOrElse(d -> html.tag("img", d, true), () -> {
             html.tag("code");
             html.text(code.getLiteral());

@@ -1,3 +1,3 @@
-/// Lessons on paper, as HTML. Sees lessons, CommonMark, and of the window how formulas are drawn and axes divided; neither
-/// JavaFX nor a controller: pictures of scenes are handed to it.
+/// Lessons on paper, as HTML. May import lessons, CommonMark, and the window's formulas and axes; neither JavaFX nor a
+/// controller. Pictures of scenes are passed in.
 package limber.ui.handout;

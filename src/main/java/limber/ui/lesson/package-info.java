@@ -1,3 +1,4 @@
-/// What a lesson says, drawn. Sees CommonMark, JavaFX, lessons, and of the window how formulas and code are drawn; no controller,
-/// no playback: what a reader does in the text is told to a [limber.ui.lesson.Prose.Reader].
+/// A lesson as a student goes through it, and its pane.
+///
+/// It may see scene, render, prose; no other pane, no tab.
 package limber.ui.lesson;

@@ -11,20 +11,20 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.ui.viewport.Palette;
 
-/// What stands around curves: one band for each unit, one above another over a shared horizontal axis, each with its
-/// axis, a grid of round numbers, and a head that says what its curves are.
+/// The frame around curves: one band for each unit, stacked over a shared horizontal axis. Each band has its axis, a
+/// grid of round numbers, and a header that names its curves.
 final class Bands {
     private static final double SMALL = 0.86, SAMPLE = 26;
-    /// Height of a row of text and least height of what is between them, in units of the font size.
+    /// Height of a row of text and least height of the plot area, in units of the font size.
     private static final double ROW = 1.5, LEAST = 2;
 
     private final GraphicsContext g;
     private final Palette palette;
-    private final Axis across = new Axis();
-    private final List<Axis> up = new ArrayList<>();
+    private final PlotAxis across = new PlotAxis();
+    private final List<PlotAxis> up = new ArrayList<>();
     private final List<Rectangle2D> boxes = new ArrayList<>();
     private List<String> units = List.of();
-    private Sheet sheet;
+    private PlotContent sheet;
     private double font;
 
     Bands(GraphicsContext g, Palette palette) {
@@ -32,22 +32,22 @@ final class Bands {
         this.palette = palette;
     }
 
-    void show(Sheet sheet) {
+    void show(PlotContent sheet) {
         this.sheet = sheet;
-        units = sheet.curves().stream().map(Curve::unit).distinct().toList();
+        units = sheet.curves().stream().map(PlotCurve::unit).distinct().toList();
         up.clear();
-        for (int k = 0; k < Math.max(1, units.size()); k++) up.add(new Axis());
+        for (int k = 0; k < Math.max(1, units.size()); k++) up.add(new PlotAxis());
     }
 
-    int of(Curve curve) {
+    int of(PlotCurve curve) {
         return Math.max(0, units.indexOf(curve.unit()));
     }
 
-    Axis across() {
+    PlotAxis across() {
         return across;
     }
 
-    Axis up(int band) {
+    PlotAxis up(int band) {
         return up.get(band);
     }
 
@@ -55,7 +55,7 @@ final class Bands {
         return up.size();
     }
 
-    /// Where the curves of a band are drawn.
+    /// The plot area of a band.
     Rectangle2D box(int band) {
         return boxes.get(band);
     }
@@ -80,15 +80,17 @@ final class Bands {
 
     private void place(double width, double height) {
         double widest = 0, bottom = ROW * font, each = (height - bottom) / count();
-        for (Axis axis : up) for (int i = 0; i < axis.count(); i++) widest = Math.max(widest, width(axis.label(i)));
+        for (PlotAxis axis : up) for (int i = 0; i < axis.count(); i++) widest = Math.max(widest, width(axis.label(i)));
         double left = widest + 1.1 * font, right = width - 0.9 * font;
         boxes.clear();
-        for (int k = 0; k < count(); k++) boxes.add(new Rectangle2D(left, k * each + (ROW + 0.35) * font, Math.max(1, right - left), Math.max(LEAST * font, each - (ROW + 0.75) * font)));
+        for (int k = 0; k < count(); k++)
+            boxes.add(new Rectangle2D(left, k * each + (ROW + 0.35) * font, Math.max(1, right - left),
+                    Math.max(LEAST * font, each - (ROW + 0.75) * font)));
     }
 
     private void band(int k) {
         Rectangle2D box = box(k);
-        Axis axis = up(k);
+        PlotAxis axis = up(k);
         g.setStroke(palette.of("grid"));
         g.setLineWidth(1);
         for (int i = 0; i < axis.count(); i++) {
@@ -101,19 +103,19 @@ final class Bands {
         head(k, box);
     }
 
-    /// Name, colour and pattern of each curve, and the unit that they share.
+    /// The header: name, colour and pattern of each curve, and the unit that they share.
     private void head(int k, Rectangle2D box) {
         double y = box.getMinY() - 0.95 * font, x = 0.5 * font;
         String unit = String.join(" ", List.of(up(k).factor(), units.isEmpty() ? "" : units.get(k))).strip();
         double end = box.getMaxX() - (unit.isEmpty() ? 0 : width(unit) + font);
         text(unit, box.getMaxX(), y, TextAlignment.RIGHT, "text");
-        for (Curve curve : sheet.curves()) {
+        for (PlotCurve curve : sheet.curves()) {
             if (of(curve) != k) continue;
             double room = end - x - SAMPLE - 0.4 * font;
             if (room < 2 * font) return;
             g.setStroke(palette.of(curve.role()));
             g.setLineWidth(2.5);
-            Pen.dash(g, curve.dash());
+            CurvePen.dash(g, curve.dash());
             g.strokeLine(x, y, x + SAMPLE, y);
             g.setLineDashes((double[]) null);
             text(cut(curve.label(), room), x + SAMPLE + 0.4 * font, y, TextAlignment.LEFT, "text");
@@ -128,7 +130,7 @@ final class Bands {
         return label.substring(0, length) + "…";
     }
 
-    /// The shared axis, and what it shows.
+    /// The shared axis and its title.
     private void foot() {
         Rectangle2D last = boxes.getLast();
         String title = across.factor().isEmpty() ? sheet.title() : sheet.title() + " (" + across.factor() + ")";

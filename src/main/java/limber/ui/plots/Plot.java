@@ -14,31 +14,30 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import limber.ui.viewport.Palette;
 
-/// A plot of a few curves with many points, drawn at most once a pulse and only when there is something else to be seen.
+/// A plot of a few curves with many points, drawn at most once a pulse and only after a change.
 ///
-/// The moment under the pointer is read out with all its digits, or, while the plot has the keyboard, the present one; a
-/// click goes there. Axes and legend are on a canvas of their own, which is left alone while the curves move on.
+/// The moment under the pointer is read out with all digits; while the plot has the focus, the current moment is. A
+/// click goes there. Axes and legend have a canvas of their own, which is not redrawn while only the curves move.
 public final class Plot extends Region {
     private static final double DOT = 4, NEAR = 24;
 
     private final Palette palette = new Palette(this::renew);
     private final Canvas paper = new Canvas(), ink = new Canvas();
     private final Bands bands = new Bands(paper.getGraphicsContext2D(), palette);
-    private final Pen pen = new Pen(ink.getGraphicsContext2D());
+    private final CurvePen pen = new CurvePen(ink.getGraphicsContext2D());
     private final List<Points> points = new ArrayList<>();
     private final String nothing;
     private final AnimationTimer pulse = new AnimationTimer() {
-        @Override
-        public void handle(long now) {
+        @Override public void handle(long now) {
             stop();
             draw();
         }
     };
-    private Sheet sheet;
+    private PlotContent sheet;
     private boolean renewed = true;
     private MouseEvent pointer;
 
-    /// @param nothing what is said where no curve has been chosen
+    /// @param nothing the text shown where no curve has been chosen
     public Plot(String nothing) {
         this.nothing = nothing;
         getStyleClass().add("plot");
@@ -52,15 +51,15 @@ public final class Plot extends Region {
     }
 
     /// Shows other curves.
-    public void show(Sheet sheet) {
+    public void show(PlotContent sheet) {
         this.sheet = sheet;
         bands.show(sheet);
         points.clear();
-        for (Curve _ : sheet.curves()) points.add(new Points());
+        for (PlotCurve _ : sheet.curves()) points.add(new Points());
         renew();
     }
 
-    /// There are other points, or another moment is the present one.
+    /// Redraws the plot because points or the current moment have changed.
     public void refresh() {
         pulse.start();
     }
@@ -70,8 +69,7 @@ public final class Plot extends Region {
         refresh();
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         for (Canvas canvas : List.of(paper, ink)) {
             canvas.setWidth(getWidth());
             canvas.setHeight(getHeight());
@@ -88,7 +86,7 @@ public final class Plot extends Region {
         ink();
     }
 
-    /// @return whether an axis is another one than before
+    /// @return whether an axis has changed
     private boolean fit() {
         double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
         for (Points p : points)
@@ -156,31 +154,34 @@ public final class Plot extends Region {
         if (hit == null) return;
         int number = points.get(hit.curve()).first() + hit.point();
         if (pointer != null)
-            for (int k = 0; k < points.size(); k++) if (sheet.ordered() || k == hit.curve()) mark(g, k, number - points.get(k).first(), "text");
+            for (int k = 0; k < points.size(); k++)
+                if (sheet.ordered() || k == hit.curve()) mark(g, k, number - points.get(k).first(), "text");
         aim(hit.curve());
         Points p = points.get(hit.curve());
         double y = pointer == null ? pen.py(p.y(hit.point())) : pointer.getY();
-        Readout.draw(g, palette, Readout.lines(sheet, points, hit.curve(), hit.point()), pen.px(p.x(hit.point())), y, getWidth(), getHeight());
+        Readout.draw(g, palette, Readout.lines(sheet, points, hit.curve(), hit.point()), pen.px(p.x(hit.point())), y,
+                getWidth(), getHeight());
     }
 
     private Hit present() {
         for (int k = 0; k < points.size(); k++) {
             int at = sheet.moments().present(points.get(k));
-            if (at >= 0 && at < points.get(k).size()) return new Hit(k, at); // it may not have been read yet
+            if (at >= 0 && at < points.get(k).size()) return new Hit(k, at); // the history may not contain it yet
         }
         return null;
     }
 
-    /// Where x is a moment, the one nearest to the pointer; otherwise a point near it; null for none.
+    /// The point nearest to the pointer along x where x is a moment; otherwise a point near it; null for none.
     private Hit nearest(double px, double py) {
         Hit best = null;
         double least = sheet.ordered() ? Double.POSITIVE_INFINITY : NEAR;
         for (int k = 0; k < points.size(); k++) {
             Points p = points.get(k);
-            if (p.size() == 0) continue; // as before it has been drawn, when nothing is anywhere
+            if (p.size() == 0) continue; // as before the first drawing, when there are no points
             aim(k);
             for (int i = 0; i < p.size(); i++) {
-                double dx = pen.px(p.x(i)) - px, dy = sheet.ordered() ? 0 : pen.py(p.y(i)) - py, away = Math.sqrt(dx * dx + dy * dy);
+                double dx = pen.px(p.x(i)) - px, dy = sheet.ordered() ? 0 : pen.py(p.y(i)) - py,
+                        away = Math.sqrt(dx * dx + dy * dy);
                 if (away < least) {
                     least = away;
                     best = new Hit(k, i);
@@ -203,11 +204,11 @@ public final class Plot extends Region {
         if (hit != null) sheet.moments().go(points.get(hit.curve()), hit.point());
     }
 
-    /// What is read aloud: the present values.
-    @Override
-    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    /// The text for screen readers: the current values.
+    @Override public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
         if (attribute != AccessibleAttribute.TEXT) return super.queryAccessibleAttribute(attribute, parameters);
         Hit now = sheet == null ? null : present();
-        return now == null ? nothing : Readout.lines(sheet, points, now.curve(), now.point()).stream().collect(Collectors.joining("; "));
+        return now == null ? nothing
+                : Readout.lines(sheet, points, now.curve(), now.point()).stream().collect(Collectors.joining("; "));
     }
 }

@@ -1,6 +1,6 @@
 package limber.ui.plots;
 
-/// The points of a curve in order, filled again for every picture without making anything new.
+/// The points of a curve in order: a buffer that is refilled for every picture without allocation.
 public final class Points {
     private double[] x = {}, y = {};
     private int size, first;

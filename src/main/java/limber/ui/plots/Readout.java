@@ -9,14 +9,14 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
 import limber.ui.viewport.Palette;
 
-/// The numbers of one moment with all their digits, in a box beside it.
+/// A box with the numbers of one moment, all digits shown.
 final class Readout {
     private static final double SMALL = 0.86, ROW = 1.25, PAD = 0.6;
 
     private Readout() {}
 
-    /// @param nearest of all curves, whose points all have moments of their own where x is no time
-    static List<String> lines(Sheet sheet, List<Points> points, int nearest, int point) {
+    /// @param nearest the point that is nearest of all curves, where x is not time and every point has its own moment
+    static List<String> lines(PlotContent sheet, List<Points> points, int nearest, int point) {
         Points on = points.get(nearest);
         var lines = new ArrayList<String>();
         lines.add(sheet.moments().name(on, point));
@@ -24,7 +24,8 @@ final class Readout {
         int number = on.first() + point;
         for (int k = 0; k < points.size(); k++) {
             int i = number - points.get(k).first();
-            if (i >= 0 && i < points.get(k).size()) lines.add(sheet.curves().get(k).label() + ": " + value(points.get(k).y(i), sheet.curves().get(k).unit()));
+            if (i >= 0 && i < points.get(k).size()) lines.add(
+                    sheet.curves().get(k).label() + ": " + value(points.get(k).y(i), sheet.curves().get(k).unit()));
         }
         return lines;
     }
@@ -34,10 +35,13 @@ final class Readout {
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.
-    static void draw(GraphicsContext g, Palette palette, List<String> lines, double x, double y, double width, double height) {
+    static void draw(GraphicsContext g, Palette palette, List<String> lines, double x, double y, double width,
+            double height) {
         double font = palette.fontSize(), pad = PAD * font, row = ROW * SMALL * font;
-        double w = lines.stream().mapToDouble(l -> Bands.width(l, SMALL * font)).max().orElse(0) + 2 * pad, h = lines.size() * row + pad;
-        double left = Math.max(0, x + font + w > width ? x - font - w : x + font), top = Math.clamp(y - 0.5 * h, 0, Math.max(0, height - h));
+        double w = lines.stream().mapToDouble(l -> Bands.width(l, SMALL * font)).max().orElse(0) + 2 * pad,
+                h = lines.size() * row + pad;
+        double left = Math.max(0, x + font + w > width ? x - font - w : x + font),
+                top = Math.clamp(y - 0.5 * h, 0, Math.max(0, height - h));
         g.setFont(Font.font("System", FontWeight.NORMAL, SMALL * font));
         g.setFill(palette.of("chart-back"));
         g.fillRoundRect(left, top, w, h, 6, 6);

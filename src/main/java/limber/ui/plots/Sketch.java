@@ -15,7 +15,8 @@ import javafx.scene.text.TextAlignment;
 import limber.ui.viewport.Palette;
 import limber.ui.viewport.Ticks;
 
-/// A plot that somebody draws a curve on by hand; and over it, once it is known, the one that is true, with its tolerance.
+/// A plot on which a student draws a curve by hand; the true curve with its tolerance is drawn over it once it is
+/// known.
 public final class Sketch extends Region {
     private static final double SMALL = 0.86, LINE = 2.5;
 
@@ -32,7 +33,7 @@ public final class Sketch extends Region {
     private int last = -1;
 
     /// @param samples at even distances from the left to the right
-    /// @param changed called whenever the drawn curve is another
+    /// @param changed called whenever the drawn curve changes
     public Sketch(int samples, Runnable changed) {
         this.changed = changed;
         drawn = new double[samples];
@@ -46,7 +47,7 @@ public final class Sketch extends Region {
         setOnMouseReleased(_ -> last = -1);
     }
 
-    /// What has been drawn; empty as long as some of it is missing.
+    /// The drawn curve; empty while a part of it is missing.
     public Optional<double[]> drawn() {
         return Arrays.stream(drawn).allMatch(Double::isFinite) ? Optional.of(drawn.clone()) : Optional.empty();
     }
@@ -58,9 +59,9 @@ public final class Sketch extends Region {
         paint();
     }
 
-    /// @param from,to what is on the left and on the right
-    /// @param all values that the axis must have room for
-    /// @param time what runs across
+    /// @param from,to the frames on the left and on the right
+    /// @param all values that the axis must include
+    /// @param time the title of the horizontal axis
     public void axes(int from, int to, double[] all, String unit, String time) {
         axes = SketchAxes.of(from, to, all);
         this.unit = unit;
@@ -81,19 +82,20 @@ public final class Sketch extends Region {
         requestFocus();
         double share = (e.getX() - left()) / (canvas.getWidth() - left() - right());
         int at = (int) Math.rint(Math.clamp(share, 0, 1) * (drawn.length - 1));
-        double value = axes.up().low() + Math.clamp((bottom() - e.getY()) / (bottom() - top()), 0, 1) * (axes.up().high() - axes.up().low());
+        double value = axes.up().low()
+                + Math.clamp((bottom() - e.getY()) / (bottom() - top()), 0, 1) * (axes.up().high() - axes.up().low());
         int from = last < 0 ? at : last;
         double start = last < 0 ? value : drawn[last];
         int steps = Math.abs(at - from);
-        for (int k = 0; k <= steps; k++) drawn[from + Integer.signum(at - from) * k] = steps == 0 ? value : start + (value - start) * k / steps;
+        for (int k = 0; k <= steps; k++)
+            drawn[from + Integer.signum(at - from) * k] = steps == 0 ? value : start + (value - start) * k / steps;
         last = at;
         changed.run();
         paint();
         e.consume();
     }
 
-    @Override
-    protected void layoutChildren() {
+    @Override protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
         paint();
@@ -155,7 +157,8 @@ public final class Sketch extends Region {
         g.setTextBaseline(VPos.TOP);
         g.setTextAlign(TextAlignment.CENTER);
         for (double frame : axes.frames()) {
-            double x = left() + (canvas.getWidth() - left() - right()) * (frame - axes.across().low()) / (axes.across().high() - axes.across().low());
+            double x = left() + (canvas.getWidth() - left() - right()) * (frame - axes.across().low())
+                    / (axes.across().high() - axes.across().low());
             g.strokeLine(x, top(), x, bottom());
             g.fillText(SketchAxes.text(frame), x, bottom() + 0.3 * small());
         }

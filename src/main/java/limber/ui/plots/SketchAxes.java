@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import limber.ui.viewport.Ticks;
 
-/// Axes for a curve over frames that somebody draws by hand.
+/// Axes for a curve over frames that a student draws by hand.
 ///
 /// @param across frames
 /// @param up values; with room beyond what will be true, so that the axis does not give that away
@@ -13,9 +13,10 @@ public record SketchAxes(Ticks across, Ticks up) {
     private static final double ROOM = 0.35;
 
     /// @param from,to frames on the left and on the right
-    /// @param all values that there must be room for
+    /// @param all values that the axis must include
     public static SketchAxes of(int from, int to, double[] all) {
-        double least = Math.min(0, Arrays.stream(all).min().orElse(0)), most = Math.max(0, Arrays.stream(all).max().orElse(1)), room = ROOM * (most - least);
+        double least = Math.min(0, Arrays.stream(all).min().orElse(0)),
+                most = Math.max(0, Arrays.stream(all).max().orElse(1)), room = ROOM * (most - least);
         Ticks up = Ticks.of(least < 0 ? least - room : 0, most > 0 ? most + room : 0, TICKS_UP);
         return new SketchAxes(new Ticks(from, to, Ticks.of(from, to, TICKS_ACROSS).step()), up);
     }
@@ -31,7 +32,7 @@ public record SketchAxes(Ticks across, Ticks up) {
         return DoubleStream.iterate(0, i -> i < up.count(), i -> i + 1).map(i -> up.at((int) i)).toArray();
     }
 
-    /// With as many digits as a tick needs.
+    /// A tick's label, with as many digits as it needs.
     public static String text(double tick) {
         double rounded = Math.rint(tick * 1e6) / 1e6;
         return rounded == Math.rint(rounded) ? String.valueOf((long) rounded) : String.valueOf(rounded);

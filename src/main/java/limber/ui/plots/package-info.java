@@ -1,3 +1,3 @@
-/// Plots of measures over time, inside a frame, and against each other. Knows measures by what a model declares and no model
-/// by name; may import engine, JavaFX, the playback whose history is plotted, and of the window no controller.
+/// Plots of measures over time, inside a frame, and against each other. Measures come from what a model declares. May
+/// import engine, JavaFX and the playback whose history is plotted; no controller.
 package limber.ui.plots;

@@ -5,7 +5,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 
-/// What 3D draws behind the overlays, as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
+/// The background drawn as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
 final class Backdrop {
     private static final int CELLS = 8;
 
@@ -13,7 +13,7 @@ final class Backdrop {
     private final Palette palette;
     private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe();
 
-    /// @param solid whether 3D draws all of it
+    /// @param solid whether 3D draws the scene
     Backdrop(boolean solid, Palette palette) {
         this.solid = solid;
         this.palette = palette;
@@ -21,16 +21,20 @@ final class Backdrop {
 
     void paint(GraphicsContext g, Projection at, Painting.View view) {
         if (solid) return;
-        Shown shown = view.shown();
+        ShownLayers shown = view.shown();
         g.setFill(palette.of("background"));
         g.fillRect(0, 0, at.width(), at.height());
-        if (shown.has(Shown.GROUND)) ground(g, at, view.floor());
-        if (shown.has(Shown.AXES)) axes(g, at, view.floor());
+        if (shown.has(ShownLayers.GROUND)) ground(g, at, view.floor());
+        if (shown.has(ShownLayers.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
-        view.ghost().ifPresent(s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
-        view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED), palette.of("rival"), width, _ -> Color.GRAY));
+        view.ghost().ifPresent(
+                s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
+        view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED),
+                palette.of("compared"), width, _ -> Color.GRAY));
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
-        surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)), palette.of("skin"), width, share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
+        surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)),
+                palette.of("skin"), width,
+                share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }
 
     private void ground(GraphicsContext g, Projection at, Floor floor) {
@@ -45,17 +49,18 @@ final class Backdrop {
 
     private void axes(GraphicsContext g, Projection at, Floor floor) {
         g.setLineWidth(2 * palette.lineWidth());
-        for (Axis axis : Axis.values()) {
+        for (WorldAxis axis : WorldAxis.values()) {
             g.setStroke(palette.of(axis.role()));
             line(g, at, Vec.ZERO, axis.direction().times(0.25 * floor.extent()));
         }
     }
 
-    /// What of a line lies before the eye.
+    /// Draws the part of a line in front of the eye.
     private static void line(GraphicsContext g, Projection at, Vec a, Vec b) {
         double near = 0.05, da = at.depth(a.x(), a.y(), a.z()), db = at.depth(b.x(), b.y(), b.z());
         if (da < near && db < near) return;
-        Vec from = da < near ? a.plus(b.minus(a).times((near - da) / (db - da))) : a, to = db < near ? b.plus(a.minus(b).times((near - db) / (da - db))) : b;
+        Vec from = da < near ? a.plus(b.minus(a).times((near - da) / (db - da))) : a,
+                to = db < near ? b.plus(a.minus(b).times((near - db) / (da - db))) : b;
         g.strokeLine(at.point(from).getX(), at.point(from).getY(), at.point(to).getX(), at.point(to).getY());
     }
 }

@@ -3,7 +3,7 @@ package limber.ui.viewport;
 import javafx.scene.PerspectiveCamera;
 import org.fxyz3d.utils.CameraTransformer;
 
-/// JavaFX's camera on an arm, where an [OrbitCamera] says.
+/// A JavaFX camera placed by an [OrbitCamera].
 final class CameraRig {
     private final PerspectiveCamera camera = new PerspectiveCamera(true);
     private final CameraTransformer arm = new CameraTransformer();
@@ -23,7 +23,7 @@ final class CameraRig {
         return arm;
     }
 
-    private void see(Sight now) {
+    private void see(CameraPose now) {
         // the scene's y points down and its z away: the world turned by 180° about x
         arm.setTranslate(now.target().x(), -now.target().y(), -now.target().z());
         arm.setRy(-Math.toDegrees(now.yaw()));

@@ -10,9 +10,9 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import limber.engine.Overlay;
-import limber.ui.Quantity;
+import limber.ui.words.Quantity;
 
-/// Draws a small diagram: title, axes with round numbers, curves in the colours of their quantities.
+/// A painter of small diagrams: title, axes with round numbers, curves in the colours of their quantities.
 final class ChartPainter {
     private static final int MOST_X = 4, MOST_Y = 3;
     private static final double SMALL = 0.86, DOT = 5 / 14.0;
@@ -24,7 +24,7 @@ final class ChartPainter {
 
     private final UnaryOperator<String> words;
 
-    /// @param words what a chart and its axes are called, by key
+    /// @param words the titles of charts and axes, by key
     ChartPainter(GraphicsContext g, Palette palette, UnaryOperator<String> words) {
         this.g = g;
         this.palette = palette;
@@ -38,15 +38,21 @@ final class ChartPainter {
         g.fillRoundRect(box.getMinX(), box.getMinY(), box.getWidth(), box.getHeight(), 6, 6);
         g.setFont(Font.font("System", FontWeight.BOLD, SMALL * font));
         double pad = 0.6 * font, width = box.getWidth() - 2 * pad;
-        text(words.apply("overlay." + chart.name()), box.getMinX() + pad, box.getMinY() + pad + 0.4 * font, TextAlignment.LEFT, "text", width);
+        text(words.apply("overlay." + chart.name()), box.getMinX() + pad, box.getMinY() + pad + 0.4 * font,
+                TextAlignment.LEFT, "text", width);
         g.setFont(small);
-        text(words.apply(chart.y()), box.getMinX() + pad, box.getMinY() + pad + 1.7 * font, TextAlignment.LEFT, "text", width);
-        text(words.apply(chart.x()), box.getMaxX() - pad, box.getMaxY() - pad - 0.3 * font, TextAlignment.RIGHT, "text", width);
+        text(words.apply(chart.y()), box.getMinX() + pad, box.getMinY() + pad + 1.7 * font, TextAlignment.LEFT, "text",
+                width);
+        text(words.apply(chart.x()), box.getMaxX() - pad, box.getMaxY() - pad - 0.3 * font, TextAlignment.RIGHT, "text",
+                width);
         if (values(chart, true).findAny().isEmpty()) return;
         boolean bars = chart.curves().stream().anyMatch(Overlay.Chart.Curve::bars);
-        double room = 0.5 * chart.curves().stream().filter(Overlay.Chart.Curve::bars).mapToDouble(c -> spacing(c.x())).max().orElse(0);
-        Ticks x = ticks(values(chart, true).flatMap(v -> DoubleStream.of(v - room, v + room)), MOST_X, false), y = ticks(values(chart, false), MOST_Y, bars);
-        double left = box.getMinX() + pad + widest(y) + 0.4 * font, top = box.getMinY() + 3.3 * font, right = box.getMaxX() - 1.2 * pad, bottom = box.getMaxY() - 3.0 * font;
+        double room = 0.5 * chart.curves().stream().filter(Overlay.Chart.Curve::bars).mapToDouble(c -> spacing(c.x()))
+                .max().orElse(0);
+        Ticks x = ticks(values(chart, true).flatMap(v -> DoubleStream.of(v - room, v + room)), MOST_X, false),
+                y = ticks(values(chart, false), MOST_Y, bars);
+        double left = box.getMinX() + pad + widest(y) + 0.4 * font, top = box.getMinY() + 3.3 * font,
+                right = box.getMaxX() - 1.2 * pad, bottom = box.getMaxY() - 3.0 * font;
         var plot = new Rectangle2D(left, top, Math.max(1, right - left), Math.max(1, bottom - top));
         axes(x, y, plot);
         for (Overlay.Chart.Curve curve : chart.curves()) curve(curve, x, y, plot);
@@ -55,13 +61,15 @@ final class ChartPainter {
     }
 
     private static DoubleStream values(Overlay.Chart chart, boolean x) {
-        return chart.curves().stream().flatMapToDouble(c -> DoubleStream.of(x ? c.x() : c.y())).filter(Double::isFinite);
+        return chart.curves().stream().flatMapToDouble(c -> DoubleStream.of(x ? c.x() : c.y()))
+                .filter(Double::isFinite);
     }
 
     private static Ticks ticks(DoubleStream values, int most, boolean fromZero) {
         var sum = values.summaryStatistics();
         if (sum.getCount() == 0) return Ticks.of(0, 1, most);
-        return Ticks.of(fromZero ? Math.min(0, sum.getMin()) : sum.getMin(), fromZero ? Math.max(0, sum.getMax()) : sum.getMax(), most);
+        return Ticks.of(fromZero ? Math.min(0, sum.getMin()) : sum.getMin(),
+                fromZero ? Math.max(0, sum.getMax()) : sum.getMax(), most);
     }
 
     private double widest(Ticks ticks) {
@@ -97,23 +105,28 @@ final class ChartPainter {
         g.setFill(palette.of(curve.role()));
         g.setLineWidth((curve.role().equals("ghost") ? 1.5 : 2.5) * palette.lineWidth());
         if (curve.dashed()) g.setLineDashes(0.5 * font, 0.36 * font);
-        double zero = plot.getMaxY() - Math.clamp(y.share(0), 0, 1) * plot.getHeight(), slot = plot.getWidth() / Math.max(1, (x.high() - x.low()) / spacing(curve.x())), half = Math.max(1, 0.35 * slot);
+        double zero = plot.getMaxY() - Math.clamp(y.share(0), 0, 1) * plot.getHeight(),
+                slot = plot.getWidth() / Math.max(1, (x.high() - x.low()) / spacing(curve.x())),
+                half = Math.max(1, 0.35 * slot);
         boolean drawing = false;
         g.beginPath();
         for (int i = 0; i < n; i++) {
             boolean there = Double.isFinite(curve.x()[i]) && Double.isFinite(curve.y()[i]);
-            double px = plot.getMinX() + x.share(curve.x()[i]) * plot.getWidth(), py = plot.getMaxY() - y.share(curve.y()[i]) * plot.getHeight();
-            if (there && curve.bars()) bar(Math.max(plot.getMinX(), px - half), Math.min(plot.getMaxX(), px + half), zero, py);
+            double px = plot.getMinX() + x.share(curve.x()[i]) * plot.getWidth(),
+                    py = plot.getMaxY() - y.share(curve.y()[i]) * plot.getHeight();
+            if (there && curve.bars())
+                bar(Math.max(plot.getMinX(), px - half), Math.min(plot.getMaxX(), px + half), zero, py);
             else if (there && drawing) g.lineTo(px, py);
             else if (there) g.moveTo(px, py);
             drawing = there;
         }
         if (!curve.bars()) g.stroke();
-        if (n == 1 && !curve.bars()) dot(plot.getMinX() + x.share(curve.x()[0]) * plot.getWidth(), plot.getMaxY() - y.share(curve.y()[0]) * plot.getHeight());
+        if (n == 1 && !curve.bars()) dot(plot.getMinX() + x.share(curve.x()[0]) * plot.getWidth(),
+                plot.getMaxY() - y.share(curve.y()[0]) * plot.getHeight());
         g.setLineDashes((double[]) null);
     }
 
-    /// A curve of one point is where things stand now.
+    /// A dot for a curve of one point, which is the current value.
     private void dot(double px, double py) {
         double r = DOT * font;
         g.fillOval(px - r, py - r, 2 * r, 2 * r);
@@ -129,7 +142,7 @@ final class ChartPainter {
         return least == Double.MAX_VALUE ? 1 : least;
     }
 
-    /// What the curves are called, one under another at the plot's right.
+    /// The names of the curves, one under another at the plot's right.
     private void labels(Overlay.Chart chart, Rectangle2D plot) {
         double y = plot.getMinY() + 0.4 * font;
         for (Overlay.Chart.Curve curve : chart.curves()) {

@@ -11,24 +11,25 @@ import javafx.scene.shape.VertexFormat;
 ///
 /// A surface without normals leaves them to JavaFX; pieces of one are given those of the whole surface, so that no seam
 /// shows between them. Measured in software GL, 40,000 vertices, all moving / a dent, and the worst pixel beside one
-/// mesh: one mesh 41 / 50 ms; chunks with JavaFX's normals 29 / 11 ms, 19 of 255; chunks with ours 45 / 15 ms, 2 of 255.
+/// mesh: one mesh 41 / 50 ms; chunks with JavaFX's normals 29 / 11 ms, 19 of 255; chunks with ours 45 / 15 ms, 2 of
+/// 255.
 final class Chunk {
     private static final double FIRST = 0.5 / Palette.MAP_SIZE, LAST = 1 - 0.5 / Palette.MAP_SIZE;
 
-    private final Piece piece;
+    private final SurfacePiece piece;
     private final TriangleMesh mesh;
     private final MeshView view;
     private final float[] points, normals, uv;
     /// The texture coordinates that `uv` holds; null while it holds shares.
     private double[] paired;
     private final int[] faces;
-    /// Indices that a corner takes in the list of faces: point, perhaps normal, texture coordinate.
+    /// Indices per corner in the list of faces: point, perhaps normal, texture coordinate.
     private final int perCorner;
 
-    /// May be made on any thread.
+    /// A chunk may be created on any thread.
     ///
     /// @param lit whether it is given normals
-    Chunk(Piece piece, boolean lit, Material material) {
+    Chunk(SurfacePiece piece, boolean lit, Material material) {
         this.piece = piece;
         perCorner = lit ? 3 : 2;
         points = new float[3 * piece.vertices().length];
@@ -50,7 +51,7 @@ final class Chunk {
         view.setCullFace(CullFace.BACK);
     }
 
-    Piece piece() {
+    SurfacePiece piece() {
         return piece;
     }
 
@@ -68,7 +69,7 @@ final class Chunk {
         if (s.coloured() ? shares(s.shares()) : pairs(s.uv())) mesh.getTexCoords().set(0, uv, 0, uv.length);
     }
 
-    /// @return whether any of the piece's own changed
+    /// @return whether any vertex of the piece changed
     private boolean triples(double[] from, float[] into) {
         int changed = 0;
         int[] vertices = piece.vertices();
@@ -90,7 +91,8 @@ final class Chunk {
         int[] which = seamed ? piece.coords() : piece.vertices();
         for (int i = 0; i < which.length && 2 * which[i] < from.length; i++) {
             double u = from[2 * which[i]], v = from[2 * which[i] + 1];
-            changed |= set(i, (float) u, (float) (seamed ? 1 - v : v)); // a surface has v up, as in OBJ; pictures have it down
+            // a surface has v up, as in OBJ; pictures have it down
+            changed |= set(i, (float) u, (float) (seamed ? 1 - v : v));
         }
         return changed;
     }
@@ -99,7 +101,8 @@ final class Chunk {
         boolean changed = false;
         paired = null;
         int[] vertices = piece.vertices();
-        for (int i = 0; i < vertices.length; i++) changed |= set(piece.coords().length + i, (float) (FIRST + (LAST - FIRST) * from[vertices[i]]), 0.5f);
+        for (int i = 0; i < vertices.length; i++)
+            changed |= set(piece.coords().length + i, (float) (FIRST + (LAST - FIRST) * from[vertices[i]]), 0.5f);
         return changed;
     }
 
@@ -110,7 +113,7 @@ final class Chunk {
         return changed;
     }
 
-    /// Shows those of its triangles that a surface has as they were when it was cut, and hides the others.
+    /// Shows those of its triangles that a surface still has, and hides the others.
     ///
     /// @param drawn marked at each triangle shown here
     void join(Shape s, boolean[] drawn) {
@@ -127,14 +130,18 @@ final class Chunk {
     private boolean known(int[] now, int t, int k) {
         if (piece.whole()) return true;
         int[] v = piece.vertices(), own = piece.corners();
-        return v[own[3 * k]] == now[3 * t] && v[own[3 * k + 1]] == now[3 * t + 1] && v[own[3 * k + 2]] == now[3 * t + 2];
+        return v[own[3 * k]] == now[3 * t] && v[own[3 * k + 1]] == now[3 * t + 1]
+                && v[own[3 * k + 2]] == now[3 * t + 2];
     }
 
     private boolean corner(Shape s, int k, int c, boolean here) {
         int global = 3 * piece.triangles()[k] + c, at = (3 * k + c) * perCorner;
         int point = !here ? 0 : piece.whole() ? s.triangles()[global] : piece.corners()[3 * k + c];
         boolean seamed = piece.coords().length > 0;
-        int coord = !here ? 0 : !seamed ? point : s.coloured() ? piece.coords().length + point : piece.whole() ? (int) s.uvCorners()[global] : piece.cornerCoords()[3 * k + c];
+        int coord = !here ? 0
+                : !seamed ? point
+                        : s.coloured() ? piece.coords().length + point
+                                : piece.whole() ? (int) s.uvCorners()[global] : piece.cornerCoords()[3 * k + c];
         boolean changed = faces[at] != point || faces[at + perCorner - 1] != coord;
         Arrays.fill(faces, at, at + perCorner - 1, point);
         faces[at + perCorner - 1] = coord;

@@ -11,39 +11,49 @@ import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.mesh.Skin;
 
-/// Elements coloured by a value each: those of the surface instead of its texture, or particles and sticks.
+/// Elements coloured by a value each: the surface instead of its texture, or particles and sticks.
 ///
 /// @param title what the legend calls the quantity
 /// @param values one an element
 /// @param signed whether zero is the middle of the map; otherwise it is the lower end
 /// @param most the value at the end of the map
-record Colouring(String title, Field.Where where, double[] values, String unit, boolean signed, double most) {
-    /// The first map of values that is shown: one of the model's own, or a field of its state.
-    static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales, UnaryOperator<String> words) {
-        return of(now.overlays(), shown, scales, words).filter(c -> 3 * c.values.length == Skin.vertices(now.state()).length)
-                .or(() -> shown.stream().filter(Field::named).findFirst().flatMap(name -> Field.of(name, model, now)).map(field -> of(field, model, now, scales, words)));
+record Colouring(String title, ScalarField.Where where, double[] values, String unit, boolean signed, double most) {
+    /// The first colour map that is shown: one of the model's own, or a field of its state.
+    static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales,
+            UnaryOperator<String> words) {
+        return of(now.overlays(), shown, scales, words)
+                .filter(c -> 3 * c.values.length == Skin.vertices(now.state()).length)
+                .or(() -> shown.stream().filter(ScalarField::named).findFirst()
+                        .flatMap(name -> ScalarField.of(name, model, now))
+                        .map(field -> of(field, model, now, scales, words)));
     }
 
-    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Scales scales, UnaryOperator<String> words) {
-        return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name())).map(Overlay.Surface.class::cast).findFirst()
-                .map(s -> new Colouring(words.apply("overlay." + s.name()), Field.Where.VERTICES, s.values(), s.unit(), s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
+    static Optional<Colouring> of(List<Overlay> overlays, Set<String> shown, Scales scales,
+            UnaryOperator<String> words) {
+        return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name()))
+                .map(Overlay.Surface.class::cast).findFirst()
+                .map(s -> new Colouring(words.apply("overlay." + s.name()), ScalarField.Where.VERTICES, s.values(),
+                        s.unit(),
+                        s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
     }
 
-    private static Colouring of(Field field, Model model, Picture now, Scales scales, UnaryOperator<String> words) {
+    private static Colouring of(ScalarField field, Model model, Picture now, Scales scales,
+            UnaryOperator<String> words) {
         double[] values = field.values(model, now);
-        return new Colouring(field.title(words), field.where(), values, field.unit(), field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
+        return new Colouring(field.title(words), field.where(), values, field.unit(),
+                field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
     }
 
-    /// The same values on the scale of another one.
+    /// The same values on another map's scale.
     Colouring on(Colouring scale) {
         return new Colouring(title, where, values, unit, scale.signed, scale.most);
     }
 
     boolean surface() {
-        return where == Field.Where.VERTICES;
+        return where == ScalarField.Where.VERTICES;
     }
 
-    /// Where on the map each element lies, 0..1; what is not a number lies where zero does.
+    /// The position of each element on the map, 0..1; NaN is placed at zero.
     double[] shares() {
         double[] shares = new double[values.length];
         for (int i = 0; i < shares.length; i++) shares[i] = share(values[i]);

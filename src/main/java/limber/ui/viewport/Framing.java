@@ -6,70 +6,70 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
-import limber.ui.Reach;
 
-/// What of the world a view shows: the box that its scenes move in, until somebody moves the view or looks at a place of
-/// their own.
-final class Framing {
-    /// Where one looks from at first, °.
+/// The box of the world that a view shows: the box that its scenes move in, until the camera is moved by the user or
+/// set by a step.
+public final class Framing {
+    /// The default direction of the camera, °.
     private static final double YAW = 18, PITCH = 12;
 
     private final Model model;
     private final OrbitCamera camera;
-    private final Opposite opposite;
+    private final ComparisonScene comparison;
     private final ObservableValue<Picture> picture;
     private final ObservableValue<Boolean> motion;
     private final Supplier<Rectangle2D> part;
     private final Supplier<Insets> over;
     /// Null before it is known.
-    private Reach reach;
-    /// Whether it is settled where to look from, whether all has been brought into view, and whether a place of the world
-    /// is looked at, wherever the scene is.
+    private SceneBounds reach;
+    /// Whether the direction is set, whether everything has been fitted into view, and whether the camera looks at a
+    /// fixed point of the world.
     private boolean placed, fitted, aimed;
 
-    /// @param motion whether the camera glides to where it is sent
-    /// @param part the pixels that are to be used where not the whole view can be
-    /// @param over what lies over the view
-    Framing(Model model, OrbitCamera camera, Opposite opposite, ObservableValue<Picture> picture, ObservableValue<Boolean> motion, Supplier<Rectangle2D> part, Supplier<Insets> over) {
+    /// @param motion whether camera moves are animated
+    /// @param part the pixels to use where the whole view is not available
+    /// @param over the insets over the view
+    Framing(Model model, OrbitCamera camera, ComparisonScene comparison, ObservableValue<Picture> picture,
+            ObservableValue<Boolean> motion, Supplier<Rectangle2D> part, Supplier<Insets> over) {
         this.model = model;
         this.camera = camera;
-        this.opposite = opposite;
+        this.comparison = comparison;
         this.picture = picture;
         this.motion = motion;
         this.part = part;
         this.over = over;
     }
 
-    /// Takes the box that the scene moves in.
-    void reach(Reach box) {
+    /// Sets the box that the scene moves in.
+    void reach(SceneBounds box) {
         reach = box;
         if (!placed) look(YAW, PITCH, false);
         else if (!aimed) fit(false);
         placed = true;
     }
 
-    /// The box that the scene moves in, or what there is to see of it before that is known.
-    Reach reach() {
+    /// The box that the scene moves in, or its current box before that is known.
+    SceneBounds reach() {
         return reach == null ? whole() : reach;
     }
 
-    /// Brings the scene into view, with room for where it will move.
-    void fit() {
+    /// Fits the scene into view, with space for its motion.
+    public void fit() {
         aimed = false;
         fit(motion.getValue());
     }
 
-    /// What is looked for has moved, and is brought back at once, unless somebody looks from a place of their own.
+    /// Fits the scene again after it has moved, unless the camera was moved by hand.
     void moved() {
         if (fitted && !aimed) fit(false);
     }
 
-    /// What lies over the view has changed.
+    /// Called when the insets over the view have changed.
     void covered() {
         if (camera.fitted()) fit(false);
     }
 
-    /// The view has been laid out.
+    /// Called when the view has been laid out.
     ///
     /// @param other whether it has another size
     void resized(boolean other) {
@@ -77,44 +77,44 @@ final class Framing {
     }
 
     /// @param yaw,pitch in degrees; 0, 0 is the view from the front
-    void look(double yaw, double pitch) {
+    public void look(double yaw, double pitch) {
         aimed = false;
         placed = picture.getValue() != null;
         look(yaw, pitch, motion.getValue());
     }
 
     /// Looks from one point of the world at another, wherever the scene is.
-    void look(Vec eye, Vec target) {
+    public void look(Vec eye, Vec target) {
         camera.look(eye, target, motion.getValue());
         aimed = placed = fitted = true;
     }
 
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.getValue() == null) return;
-        Reach box = whole();
+        SceneBounds box = whole();
         camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), part.get(), over.get(), gliding);
         fitted = camera.sized();
     }
 
     private void fit(boolean gliding) {
         if (picture.getValue() == null || !camera.sized()) return;
-        Reach box = whole();
+        SceneBounds box = whole();
         camera.fit(box.low(), box.high(), part.get(), over.get(), gliding);
         fitted = true;
     }
 
-    /// The box of all that is to be in view.
-    private Reach whole() {
+    /// The box of everything to show.
+    private SceneBounds whole() {
         Picture now = picture.getValue();
-        Reach box = one(now);
-        if (now.rival().isEmpty()) return box;
-        Reach other = one(now.rival().get()), both = box.with(other).with(other.moved(opposite.shift()));
-        return reach == null ? both : both.with(reach.moved(opposite.shift()));
+        SceneBounds box = one(now);
+        if (now.comparison().isEmpty()) return box;
+        SceneBounds other = one(now.comparison().get()), both = box.with(other).with(other.moved(comparison.shift()));
+        return reach == null ? both : both.with(reach.moved(comparison.shift()));
     }
 
     /// The box that one of the scenes moves in.
-    private Reach one(Picture now) {
-        Reach box = Reach.of(model, now.settings(), now.state());
+    private SceneBounds one(Picture now) {
+        SceneBounds box = SceneBounds.of(model, now.settings(), now.state());
         return reach == null ? box : box.with(reach);
     }
 }

@@ -6,9 +6,9 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 
-/// Draws what can be dragged: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
+/// A painter of handles: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
 final class HandlePainter {
-    /// Pixels from the middle to the rim: of a handle that stands alone, and of one of a row.
+    /// Radii of handles, px: of a single handle, and of one in a row.
     private static final double RADIUS = 12, SMALL_RADIUS = 6, GROWN = 3;
     /// Half the size of the cross on the ground, as a share of the scene.
     private static final double CROSS = 0.012;
@@ -28,9 +28,9 @@ final class HandlePainter {
         extent = floor.extent();
     }
 
-    /// @param name what it is called in words; empty to leave it out
+    /// @param name its name; empty to leave it out
     /// @param hovered whether the pointer is on it or drags it
-    /// @param row whether it is one of a row, so that a small ring and a number must do
+    /// @param row whether it is one of a row, which gets a small ring and a number
     void draw(Vec p, String name, boolean hovered, boolean row) {
         if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
         Color colour = palette.of("handle");
@@ -55,21 +55,22 @@ final class HandlePainter {
         return text.equals("-0.000") ? "0.000" : text.replace('-', '−');
     }
 
-    /// Straight down to the ground, where a small cross lies.
+    /// A vertical line down to a small cross on the ground.
     private void drop(Vec p) {
         Color colour = palette.of("handle");
         double c = CROSS * extent;
-        painter.path(new double[] {p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
-        painter.path(new double[] {p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 1.5, false);
-        painter.path(new double[] {p.x(), ground, p.z() - c, p.x(), ground, p.z() + c}, colour, 1.5, false);
+        painter.pen().path(new double[]{p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
+        painter.pen().path(new double[]{p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 1.5, false);
+        painter.pen().path(new double[]{p.x(), ground, p.z() - c, p.x(), ground, p.z() + c}, colour, 1.5, false);
     }
 
-    /// The line that a drag is locked to, as far as it can be seen.
-    void locked(Vec p, Axis axis) {
+    /// The axis that a drag is locked to, as far as it is visible.
+    void locked(Vec p, WorldAxis axis) {
         double depth = at.depth(p.x(), p.y(), p.z()), slope = axis.direction().dot(at.forward());
         if (depth <= 0.01) return;
         double far = 8 * extent, near = 0.9 * depth / Math.max(1e-9, Math.abs(slope)); // not behind the eye
-        Vec a = p.plus(axis.direction().times(slope > 0 ? far : Math.min(far, near))), b = p.minus(axis.direction().times(slope < 0 ? far : Math.min(far, near)));
-        painter.path(new double[] {b.x(), b.y(), b.z(), a.x(), a.y(), a.z()}, palette.of(axis.role()), 2, false);
+        Vec a = p.plus(axis.direction().times(slope > 0 ? far : Math.min(far, near))),
+                b = p.minus(axis.direction().times(slope < 0 ? far : Math.min(far, near)));
+        painter.pen().path(new double[]{b.x(), b.y(), b.z(), a.x(), a.y(), a.z()}, palette.of(axis.role()), 2, false);
     }
 }

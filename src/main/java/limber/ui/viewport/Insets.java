@@ -7,26 +7,31 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Rectangle2D;
 
-/// Where legends, charts and the side view lie over the scene, none over another: legends lower left, the side view lower
-/// right, charts in columns along the right rim, then the left one, then between. A chart that finds no room is left out.
+/// The layout of legends, charts and the side view over the scene, without overlap: legends lower left, the side view
+/// lower right, charts in columns along the right edge, then the left, then between. A chart that does not fit is left
+/// out.
 record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D side) {
     static final Insets NONE = new Insets(List.of(), List.of(), Rectangle2D.EMPTY);
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
-    private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14, LEGEND_HEIGHT = 4.2;
-    /// The most of a view that a chart may cover; where it would take more, the scene has no room.
+    private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14,
+            LEGEND_HEIGHT = 4.2;
+    /// The largest share of a view for a chart; a larger one would leave no space for the scene.
     private static final double MOST_COVERED = 0.4;
-    /// Shares of its size below which a scene does not give way to what lies over it.
+    /// Smallest shares of its size to which a scene shrinks to stay clear of insets.
     private static final double LEAST = 0.65, LEAST_BESIDE_CHARTS = 0.4;
     private static final double SIDE_WIDTH = 0.3, SIDE_SHAPE = 0.75, HIGHEST_SIDE = 0.45;
 
-    /// @param top pixels at the upper rim that something else takes
+    /// @param top pixels at the upper edge that something else covers
     /// @param sided whether there is a side view
     static Insets of(double width, double height, double top, double font, int legends, int charts, boolean sided) {
         double sideWidth = SIDE_WIDTH * width, sideHeight = Math.min(SIDE_SHAPE * sideWidth, HIGHEST_SIDE * height);
-        var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight) : Rectangle2D.EMPTY;
+        var side = sided ? new Rectangle2D(width - GAP - sideWidth, height - GAP - sideHeight, sideWidth, sideHeight)
+                : Rectangle2D.EMPTY;
         var scales = new ArrayList<Rectangle2D>();
-        for (int i = 0; i < legends; i++) scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font, LEGEND_HEIGHT * font));
+        for (int i = 0; i < legends; i++)
+            scales.add(new Rectangle2D(GAP, height - GAP - (i + 1) * LEGEND_HEIGHT * font, LEGEND_WIDTH * font,
+                    LEGEND_HEIGHT * font));
         var taken = new ArrayList<>(scales);
         if (sided) taken.add(side);
         return new Insets(scales, columns(width, height, top, font, charts, taken), side);
@@ -39,35 +44,46 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         return all;
     }
 
-    /// The part of a view where nothing lies and what was to be seen can be largest. It gives way to charts sooner than to
-    /// the legends in their corner, and to nothing where it would become too small.
+    /// The free part of a view in which the content can be largest. The content avoids charts before legends, and
+    /// avoids nothing where it would become too small.
     ///
-    /// @param seen what it would take of the view if nothing were over it
+    /// @param seen the pixels of the content if nothing were over it
     /// @param view the pixels that may be used
     Rectangle2D room(Rectangle2D seen, Rectangle2D view) {
         var large = new ArrayList<>(charts);
         if (side.getWidth() > 0) large.add(side);
         return room(seen, view, all()).filter(p -> size(seen, p) > LEAST * size(seen, view))
-                .or(() -> room(seen, view, large).filter(p -> size(seen, p) > LEAST_BESIDE_CHARTS * size(seen, view))).orElse(view);
+                .or(() -> room(seen, view, large).filter(p -> size(seen, p) > LEAST_BESIDE_CHARTS * size(seen, view)))
+                .orElse(view);
     }
 
     private static Optional<Rectangle2D> room(Rectangle2D seen, Rectangle2D view, List<Rectangle2D> taken) {
-        double[] xs = DoubleStream.concat(DoubleStream.of(view.getMinX(), view.getMaxX()), taken.stream().flatMapToDouble(b -> DoubleStream.of(b.getMinX() - GAP, b.getMaxX() + GAP))).sorted().toArray();
-        double[] ys = DoubleStream.concat(DoubleStream.of(view.getMinY(), view.getMaxY()), taken.stream().flatMapToDouble(b -> DoubleStream.of(b.getMinY() - GAP, b.getMaxY() + GAP))).sorted().toArray();
+        double[] xs = DoubleStream.concat(DoubleStream.of(view.getMinX(), view.getMaxX()),
+                taken.stream()
+                        .flatMapToDouble(b -> DoubleStream.of(b.getMinX() - GAP, b.getMaxX() + GAP)))
+                .sorted().toArray();
+        double[] ys = DoubleStream.concat(DoubleStream.of(view.getMinY(), view.getMaxY()),
+                taken.stream()
+                        .flatMapToDouble(b -> DoubleStream.of(b.getMinY() - GAP, b.getMaxY() + GAP)))
+                .sorted().toArray();
         var parts = new ArrayList<Rectangle2D>();
         for (double left : xs)
             for (double top : ys)
                 for (double right : xs)
-                    for (double bottom : ys) if (right > left && bottom > top) parts.add(new Rectangle2D(left, top, right - left, bottom - top));
-        return parts.stream().filter(p -> view.contains(p) && taken.stream().noneMatch(p::intersects)).max(Comparator.comparingDouble(p -> size(seen, p)));
+                    for (double bottom : ys)
+                        if (right > left && bottom > top)
+                            parts.add(new Rectangle2D(left, top, right - left, bottom - top));
+        return parts.stream().filter(p -> view.contains(p) && taken.stream().noneMatch(p::intersects))
+                .max(Comparator.comparingDouble(p -> size(seen, p)));
     }
 
-    /// How large something can be in a part of the view, against what it is.
+    /// The scale at which something fits into a part of the view.
     private static double size(Rectangle2D seen, Rectangle2D part) {
         return Math.min(part.getWidth() / seen.getWidth(), part.getHeight() / seen.getHeight());
     }
 
-    private static List<Rectangle2D> columns(double width, double height, double top, double font, int charts, List<Rectangle2D> taken) {
+    private static List<Rectangle2D> columns(double width, double height, double top, double font, int charts,
+            List<Rectangle2D> taken) {
         double w = CHART_WIDTH * font, h = CHART_HEIGHT * font;
         var placed = new ArrayList<Rectangle2D>();
         if (w * h > MOST_COVERED * width * height) return placed;

@@ -11,8 +11,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/// The texts of a scene, collected while it is drawn and placed at the end: beside what they name, none over another, over
-/// an inset or out of the view. A name goes further away to find room; a number that finds none is left out.
+/// The labels of a scene, collected while it is drawn and placed at the end, beside their points and without overlap. A
+/// name moves further away where the space is taken; a number without space is left out.
 final class Labelling {
     /// Directions in which a label is tried, best first: x and y are −1, 0 or 1.
     private static final int[][] SIDES = {{1, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
@@ -36,22 +36,22 @@ final class Labelling {
         view = new Rectangle2D(0, 0, Math.max(1, width), Math.max(1, height));
     }
 
-    /// No label comes here.
+    /// Reserves a box that gets no label.
     void keepFree(Rectangle2D box) {
         taken.add(box);
     }
 
-    /// Whether nothing that was kept free so far lies there.
+    /// Whether a box overlaps nothing reserved.
     boolean free(Rectangle2D box) {
         return taken.stream().noneMatch(box::intersects);
     }
 
-    /// A name, which matters: it is placed before all numbers.
+    /// Adds a name; names are placed before numbers.
     void name(String text, Point2D at, double gap, Color colour) {
         labels.add(new Label(text, at, gap, colour, true));
     }
 
-    /// A number or letter, which is left out where there is no room.
+    /// Adds a number or letter, which is left out where there is no space.
     void number(String text, Point2D at, double gap, Color colour) {
         labels.add(new Label(text, at, gap, colour, false));
     }
@@ -71,7 +71,7 @@ final class Labelling {
         });
     }
 
-    /// Pixels that a text is wide.
+    /// The width of a text, px.
     double width(String text) {
         measuring.setFont(g.getFont());
         measuring.setText(text);
@@ -93,10 +93,11 @@ final class Labelling {
         g.fillText(label.text(), box.getMinX() + pad, y);
     }
 
-    /// Where a box of that size finds room beside a point; empty if nowhere.
+    /// A free place for a box of that size beside a point; empty if there is none.
     ///
-    /// @param steps how many times it may move further away
-    static Optional<Rectangle2D> place(Point2D at, double gap, double w, double h, int steps, Rectangle2D view, List<Rectangle2D> taken) {
+    /// @param steps the number of distances to try
+    static Optional<Rectangle2D> place(Point2D at, double gap, double w, double h, int steps, Rectangle2D view,
+            List<Rectangle2D> taken) {
         if (!view.contains(at)) return Optional.empty();
         for (int step = 0; step <= steps; step++)
             for (int[] side : SIDES) {

@@ -1,4 +1,4 @@
 package limber.ui.viewport;
 
-/// How two sides of a comparison share a view.
+/// The layout of the two sides of a comparison in a view.
 public enum Layout { SIDE_BY_SIDE, OVERLAID }

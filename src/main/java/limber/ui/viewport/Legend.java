@@ -13,17 +13,17 @@ import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
 import javafx.scene.text.TextAlignment;
 import limber.engine.Overlay;
-import limber.ui.Quantity;
+import limber.ui.words.Quantity;
 
-/// The scale under what is coloured by value: what its colours mean, with numbers and unit.
+/// The legend of a colour map: its colours with numbers and unit.
 ///
 /// @param most the value at the end of the map
 /// @param signed whether the map goes from −most through zero
 record Legend(String title, String unit, double most, boolean signed) {
     private static final int STOPS = 8;
-    /// About the width of a letter, in units of the font size.
+    /// The approximate width of a letter, in units of the font size.
     private static final double LETTER = 0.6;
-    /// How far its plate reaches beyond it, in units of the font size.
+    /// The margin of its plate, in units of the font size.
     private static final double PLATE = 0.4;
 
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
@@ -36,29 +36,34 @@ record Legend(String title, String unit, double most, boolean signed) {
         return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
     }
 
-    /// That of all segments of a name; 0 where there are none.
+    /// The scale of all segments of a name; 0 where there are none.
     static double scale(String name, List<Overlay> overlays) {
         double most = 0;
-        for (Overlay o : overlays) if (o instanceof Overlay.Segments s && s.name().equals(name)) most = Math.max(most, scale(s.values()));
+        for (Overlay o : overlays)
+            if (o instanceof Overlay.Segments s && s.name().equals(name)) most = Math.max(most, scale(s.values()));
         return most;
     }
 
-    /// One for what is coloured by value, and for each kind of segments that is shown.
-    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> coloured, UnaryOperator<String> words) {
+    /// The legends: one for the colour map, and one for each kind of shown segments.
+    static List<Legend> of(List<Overlay> overlays, Set<String> shown, Optional<Colouring> coloured,
+            UnaryOperator<String> words) {
         var legends = new ArrayList<Legend>();
         var said = new HashSet<String>();
         for (Overlay o : overlays)
-            if (o instanceof Overlay.Segments s && shown.contains(s.name()) && said.add(s.name())) legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.name(), overlays), true));
+            if (o instanceof Overlay.Segments s && shown.contains(s.name()) && said.add(s.name()))
+                legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.name(), overlays), true));
         coloured.ifPresent(c -> legends.add(new Legend(c.title(), c.unit(), c.most(), c.signed())));
         return legends;
     }
 
     void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
-        double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font, under = y + 1.9 * font;
+        double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font,
+                under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));
         double plate = Math.max(width, painter.labels().width(title));
-        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, plate + 2 * PLATE * font, box.getHeight(), PLATE * font, PLATE * font);
-        painter.text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
+        g.fillRoundRect(x - PLATE * font, box.getMinY() - PLATE * font, plate + 2 * PLATE * font, box.getHeight(),
+                PLATE * font, PLATE * font);
+        painter.pen().text(title, x, box.getMinY() + 0.6 * font, palette.of("text"));
         var stops = new Stop[STOPS + 1];
         for (int i = 0; i <= STOPS; i++) {
             double t = (double) i / STOPS;
@@ -67,9 +72,9 @@ record Legend(String title, String unit, double most, boolean signed) {
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);
         String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = Quantity.text(most, unit);
-        painter.text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
+        painter.pen().text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
         boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
-        if (room) painter.text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
-        painter.text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
+        if (room) painter.pen().text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);
+        painter.pen().text(end, x + width, under, palette.of("text"), TextAlignment.RIGHT);
     }
 }

@@ -3,12 +3,13 @@ package limber.ui.viewport;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 
-/// What the view takes from a model's settings: parameters with an agreed name, where a model has them.
+/// The options for the look of a scene among a model's settings, by agreed names such as `texture`.
 final class Look {
     private Look() {}
 
-    /// The surface's pattern, `checker` where a model does not say.
+    /// The surface's texture, `checker` where the model has no such parameter.
     static String texture(Settings p) {
-        return p.parameters().stream().filter(q -> q.name().equals("texture")).findFirst().map((Parameter<?> q) -> p.text(q)).orElse("checker");
+        return p.parameters().stream().filter(q -> q.name().equals("texture")).findFirst()
+                .map((Parameter<?> q) -> p.text(q)).orElse("checker");
     }
 }

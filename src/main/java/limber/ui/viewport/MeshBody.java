@@ -16,29 +16,29 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
 
-/// The skin of a state in 3D, updated the fast way: sizes fixed, faces left alone unless triangles changed, one call for
-/// all points of a mesh.
+/// The skin of a state as 3D meshes with fast updates: sizes are fixed, faces are set only if triangles changed, all
+/// points of a mesh are set in one call.
 ///
-/// A small surface is one mesh. A large one is cut into chunks, off the FX thread, that join the scene a few a pulse; after
-/// that only chunks in which something changed are touched. Triangles that were hidden when it was cut get chunks of
-/// their own when they appear.
+/// A small surface is one mesh. A large one is cut into chunks, off the FX thread, that join the scene a few a pulse;
+/// after that only chunks that changed are updated. Triangles that were hidden when it was cut get chunks of their own
+/// when they appear.
 public final class MeshBody {
     /// Vertices of the largest surface that is one mesh, and of a chunk.
     static final int SMALL = 4000, CHUNK = 2000;
     /// Chunks that join the scene in one pulse.
     private static final int SLICE = 6;
-    /// Triangles that may be cut while a picture waits.
+    /// The most triangles that may be cut while a picture waits.
     private static final int MOST_STRAYS = 6000;
 
     private final Group solid = new Group();
     private final PhongMaterial material = new PhongMaterial();
-    private final Wires aside = new Wires(CullFace.NONE), over = new Wires(CullFace.BACK);
+    private final WireframeChunks aside = new WireframeChunks(CullFace.NONE), over = new WireframeChunks(CullFace.BACK);
     private final List<Chunk> chunks = new ArrayList<>();
     private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Shape made, shape;
     private int[] triangles = {};
     private boolean coloured, busy;
-    /// Holds triangles that appeared after the cut, until it is full.
+    /// The chunk for triangles that appeared after the cut, until it is full.
     private Chunk late;
     private AnimationTimer slices;
     private CompletableFuture<List<Chunk>> cutting = CompletableFuture.completedFuture(List.of());
@@ -52,12 +52,12 @@ public final class MeshBody {
     }
 
     /// The same meshes as lines, for another view.
-    Wires aside() {
+    WireframeChunks aside() {
         return aside;
     }
 
-    /// Those that face the eye, to lie over the surface.
-    Wires over() {
+    /// The front faces as lines, to lie over the surface.
+    WireframeChunks over() {
         return over;
     }
 
@@ -76,7 +76,7 @@ public final class MeshBody {
         return List.copyOf(chunks);
     }
 
-    /// What JavaFX draws.
+    /// The meshes that JavaFX draws.
     public List<TriangleMesh> meshes() {
         return chunks.stream().map(Chunk::mesh).toList();
     }
@@ -85,8 +85,9 @@ public final class MeshBody {
         show(s, Shape.TEXTURED, false);
     }
 
-    /// @param shares where on the map of values each vertex lies, 0..1; empty to show the texture
-    /// @param ownNormals whether the state's normals light it, and not those that JavaFX makes of a small surface faster
+    /// @param shares the position of each vertex on the colour map, 0..1; empty to show the texture
+    /// @param ownNormals whether the state's normals are used instead of those that JavaFX computes faster for a
+    ///   small surface
     void show(State s, double[] shares, boolean ownNormals) {
         Shape now = Shape.of(s, shares);
         solid.setVisible(!now.empty());
@@ -102,11 +103,11 @@ public final class MeshBody {
     private void make(boolean small) {
         made = shape;
         waiting.clear();
-        chunks.clear(); // what is on the screen stays there until the new chunks are ready
+        chunks.clear(); // the old meshes stay on the screen until the new chunks are ready
         if (small) {
             cutting.cancel(false);
             settled();
-            started(List.of(new Chunk(Piece.whole(shape), shape.normals().length > 0, material)));
+            started(List.of(new Chunk(SurfacePiece.whole(shape), shape.normals().length > 0, material)));
             join(1);
         } else cut();
     }
@@ -128,8 +129,7 @@ public final class MeshBody {
         settled();
         started(done);
         slices = new AnimationTimer() {
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 if (this != slices || waiting.isEmpty()) stop();
                 else join(SLICE);
             }
@@ -137,7 +137,7 @@ public final class MeshBody {
         slices.start();
     }
 
-    /// Waits for what is being cut and shows all of it at once, where a picture is taken before any pulse.
+    /// Waits for the cut and shows all chunks at once; used where a picture is taken before any pulse.
     public void settle() {
         if (shape == null) return; // there has been no surface yet
         if (busy) started(cutting.join());
@@ -159,7 +159,7 @@ public final class MeshBody {
         waiting.addAll(made);
     }
 
-    /// Adds some of the chunks that wait.
+    /// Adds some of the waiting chunks.
     private void join(int most) {
         for (int i = 0; i < most && !waiting.isEmpty(); i++) add(waiting.removeFirst());
         rejoin();
@@ -200,7 +200,8 @@ public final class MeshBody {
         return drawn;
     }
 
-    /// Triangles that no chunk knows are cut with those that appeared shortly before; so many that it would be felt, with all.
+    /// Cuts new triangles together with those that appeared shortly before; if there are too many for one pulse, cuts
+    /// the whole surface again.
     private void appear(int[] strays) {
         if (strays.length > MOST_STRAYS) {
             cut();
@@ -209,7 +210,8 @@ public final class MeshBody {
         int[] all = strays;
         if (late != null) {
             boolean[] recent = drawn(List.of(late));
-            all = IntStream.concat(IntStream.range(0, recent.length).filter(t -> recent[t]), Arrays.stream(strays)).toArray();
+            all = IntStream.concat(IntStream.range(0, recent.length).filter(t -> recent[t]), Arrays.stream(strays))
+                    .toArray();
             remove(late);
         }
         List<Chunk> more = chunks(shape, all);
@@ -223,6 +225,6 @@ public final class MeshBody {
     }
 
     private List<Chunk> chunks(Shape s, int[] triangles) {
-        return Piece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, true, material)).toList();
+        return SurfacePiece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, true, material)).toList();
     }
 }

@@ -8,15 +8,16 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
-/// Where one looks from: a camera that looks at a target, and can be turned about it, moved along the view plane and brought nearer.
+/// An orbit camera: it looks at a target, turns about it, pans in the view plane, and zooms.
 final class OrbitCamera {
     /// Vertical, °.
     static final double FIELD_OF_VIEW = 35;
     private static final double GLIDE_NANOS = 500e6;
 
-    private final ReadOnlyObjectWrapper<Sight> sight = new ReadOnlyObjectWrapper<>(new Sight(Vec.ZERO, 10, 0, 0));
+    private final ReadOnlyObjectWrapper<CameraPose> sight =
+            new ReadOnlyObjectWrapper<>(new CameraPose(Vec.ZERO, 10, 0, 0));
     private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
-    private Sight wanted = sight.get();
+    private CameraPose wanted = sight.get();
     private double width = 1, height = 1;
     private AnimationTimer glide;
     private boolean fitted;
@@ -26,7 +27,7 @@ final class OrbitCamera {
         see(sight.get());
     }
 
-    ReadOnlyObjectProperty<Sight> sight() {
+    ReadOnlyObjectProperty<CameraPose> sight() {
         return sight.getReadOnlyProperty();
     }
 
@@ -34,12 +35,12 @@ final class OrbitCamera {
         return projection.getReadOnlyProperty();
     }
 
-    /// Whether nobody has moved or zoomed since it was fitted, so that another size of the view may fit it again.
+    /// Whether the camera is unchanged since it was fitted, so that a resized view may fit it again.
     boolean fitted() {
         return fitted;
     }
 
-    /// Whether it has a view to be seen in.
+    /// Whether its view has a size.
     boolean sized() {
         return width >= 2;
     }
@@ -50,19 +51,20 @@ final class OrbitCamera {
         see(sight.get());
     }
 
-    /// Turns about what was brought into view, or about the middle of the view once that has been moved.
+    /// Turns about the fitted box, or, after a pan, about the middle of the view.
     ///
     /// @param dx,dy pixels that the pointer was dragged
     void turn(double dx, double dy) {
-        Sight now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
+        CameraPose now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
         Vec about = pivot.orElse(now.target());
         Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
         Point2D was = projection.get().point(about), is = p.point(about);
         double metres = p.metresPerPixel(about);
-        go(turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres)).minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance()), false);
+        go(turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres))
+                .minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance()), false);
     }
 
-    /// Looks from the right of another one.
+    /// Looks from the right of another camera.
     void beside(OrbitCamera o) {
         go(sight.get().turned(o.sight.get().yaw() + Math.PI / 2, o.sight.get().pitch()), false);
     }
@@ -71,12 +73,13 @@ final class OrbitCamera {
         Projection p = projection.get();
         Vec target = sight.get().target();
         double metres = p.metresPerPixel(target);
-        go(sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)), sight.get().distance()), false);
+        go(sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)),
+                sight.get().distance()), false);
         pivot = Optional.empty();
         fitted = false;
     }
 
-    /// Zooms on what lies under a pixel, which stays where it is.
+    /// Zooms on the point under a pixel, which stays there.
     ///
     /// @param factor above 1 brings the camera nearer
     void zoom(double factor, double px, double py) {
@@ -86,20 +89,20 @@ final class OrbitCamera {
         fitted = false;
     }
 
-    /// Brings a box into view from where it will look, beside what lies over the view.
+    /// Fits a box into view from the camera's final direction, clear of the insets over the view.
     ///
-    /// @param part the pixels that are to be used where not the whole view can be
-    /// @param insets what lies over the view
-    /// @param gliding whether it takes half a second, so that one sees where one goes
+    /// @param part the pixels to use where the whole view is not available
+    /// @param insets the insets over the view
+    /// @param gliding whether the move is animated, for half a second
     void fit(Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
         go(fitted(wanted, low, high, part, insets), gliding);
         pivot = Optional.of(low.plus(high).times(0.5));
         fitted = true;
     }
 
-    /// Turns, and brings a box into view.
+    /// Turns, and fits a box into view.
     ///
-    /// @param yaw,pitch see [Sight]
+    /// @param yaw,pitch see [CameraPose]
     void look(double yaw, double pitch, Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
         wanted = wanted.turned(yaw, pitch);
         fit(low, high, part, insets, gliding);
@@ -109,21 +112,22 @@ final class OrbitCamera {
     void look(Vec eye, Vec target, boolean gliding) {
         Vec from = eye.minus(target);
         double distance = from.length();
-        go(wanted.turned(Math.atan2(from.x(), from.z()), Math.asin(from.y() / distance)).moved(target, distance), gliding);
+        go(wanted.turned(Math.atan2(from.x(), from.z()), Math.asin(from.y() / distance)).moved(target, distance),
+                gliding);
         pivot = Optional.of(target);
         fitted = false;
     }
 
-    /// In the middle of the view if nothing is over it there, and otherwise where there is most room.
-    private Sight fitted(Sight from, Vec low, Vec high, Rectangle2D part, Insets insets) {
+    /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.
+    private CameraPose fitted(CameraPose from, Vec low, Vec high, Rectangle2D part, Insets insets) {
         var view = new Rectangle2D(0, 0, width, height);
-        Sight middle = from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, view);
+        CameraPose middle = from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, view);
         Rectangle2D seen = middle.projection(Math.toRadians(FIELD_OF_VIEW), width, height).around(low, high);
         if (part.contains(seen) && insets.all().stream().noneMatch(seen::intersects)) return middle;
         return from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, insets.room(seen, part));
     }
 
-    private void go(Sight to, boolean gliding) {
+    private void go(CameraPose to, boolean gliding) {
         if (glide != null) glide.stop();
         glide = null;
         wanted = to;
@@ -131,12 +135,11 @@ final class OrbitCamera {
         else see(to);
     }
 
-    private void glide(Sight from, Sight to) {
+    private void glide(CameraPose from, CameraPose to) {
         glide = new AnimationTimer() {
             private long start;
 
-            @Override
-            public void handle(long now) {
+            @Override public void handle(long now) {
                 if (start == 0) start = now;
                 double share = Math.min(1, (now - start) / GLIDE_NANOS);
                 if (share >= 1) stop();
@@ -146,7 +149,7 @@ final class OrbitCamera {
         glide.start();
     }
 
-    private void see(Sight now) {
+    private void see(CameraPose now) {
         sight.set(now);
         projection.set(now.projection(Math.toRadians(FIELD_OF_VIEW), width, height));
     }

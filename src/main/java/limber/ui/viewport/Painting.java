@@ -9,6 +9,7 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Overlay;
@@ -17,44 +18,48 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
-import limber.ui.Reach;
-import limber.ui.Selected;
 
-/// All that is drawn on the canvas over a scene, and, where there is no 3D, the scene itself.
+/// A painter of the canvas over a scene, and, where there is no 3D, of the scene itself.
 final class Painting {
-    /// What the pointer is about.
+    /// The state of the pointer.
     ///
-    /// @param hovered the handle, or grabbable element, that it is on or drags; null for none
-    /// @param felt where it is on a surface that can be touched; null elsewhere
-    /// @param right whether that is the surface of what is compared
+    /// @param hovered the handle, or grabbable element, under the pointer or being dragged; null for none
+    /// @param felt its position on a surface that can be touched; null elsewhere
+    /// @param right whether that is the comparison's surface
     /// @param lock the axis that drags are locked to
     /// @param at the pixel it is at; null outside
-    /// @param ray what it last sent to a surface to touch it
-    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<Axis> lock, Point2D at, Optional<SideView.Ray> ray) {}
+    /// @param ray the last ray of a touch
+    record Pointing(Handle hovered, Pick.Hit felt, boolean right, Optional<WorldAxis> lock, Point2D at,
+            Optional<SideView.Ray> ray) {}
 
-    /// What is compared with a scene.
+    /// The second side of a comparison.
     ///
     /// @param shift from the one to the other, m
-    /// @param over whether it lies over the one instead
+    /// @param over whether it lies over the scene
     /// @param ownNormals whether nothing but its own normals may light it
-    record Other(Picture now, Vec shift, boolean over, boolean ownNormals, Optional<Colouring> colouring, Trails trails) {}
+    record Other(Picture now, Vec shift, boolean over, boolean ownNormals, Optional<Colouring> colouring,
+            Trails trails) {}
 
-    /// What is to be seen.
+    /// The content to be drawn.
     ///
-    /// @param colouring the map of values that is shown
+    /// @param colouring the colour map that is shown
     /// @param before the scene before the last step
-    /// @param selected what the user points at
-    /// @param brim pixels at the upper rim that something else takes
-    /// @param other what it is compared with
-    record View(Picture now, Shown shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails, Floor floor, Optional<Selected> selected, double brim, Optional<Other> other) {
-        /// Of both sides.
+    /// @param selected the selected element
+    /// @param brim pixels at the upper edge that something else covers
+    /// @param other the second side of a comparison
+    record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
+            Floor floor, Optional<Element> selected, double brim, Optional<Other> other) {
+        /// The overlays of both sides.
         List<Overlay> overlays() {
-            return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList()).orElseGet(now::overlays);
+            return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
+                    .orElseGet(now::overlays);
         }
 
-        /// The state whose surface stands behind what there is: the whole skin while it is made, or that of before where it is wanted.
+        /// The state of the ghost surface: the whole skin while it is being made, or the previous state where
+        /// requested.
         Optional<State> ghost() {
-            return now.ahead().or(() -> before.filter(_ -> shown.has(Shown.GHOST)).map(Picture::state)).filter(s -> Skin.vertices(s).length > 0);
+            return now.ahead().or(() -> before.filter(_ -> shown.has(ShownLayers.GHOST)).map(Picture::state))
+                    .filter(s -> Skin.vertices(s).length > 0);
         }
     }
 
@@ -68,7 +73,8 @@ final class Painting {
     private final Backdrop backdrop;
 
     /// @param solid whether 3D draws the scene itself
-    Painting(Model model, UnaryOperator<String> words, OrbitCamera camera, Palette palette, Canvas canvas, SideView side, boolean solid) {
+    Painting(Model model, UnaryOperator<String> words, OrbitCamera camera, Palette palette, Canvas canvas,
+            SideView side, boolean solid) {
         this.model = model;
         this.words = words;
         this.camera = camera;
@@ -80,10 +86,11 @@ final class Painting {
     }
 
     /// @param seen the box that the side view shows
-    void paint(View view, Pointing pointing, Reach seen) {
+    void paint(View view, Pointing pointing, SceneBounds seen) {
         GraphicsContext g = canvas.getGraphicsContext2D();
-        Shown shown = view.shown();
-        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get(), view.other().isPresent() ? view.overlays() : List.of());
+        ShownLayers shown = view.shown();
+        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get(),
+                view.other().isPresent() ? view.overlays() : List.of());
         List<Legend> legends = Legend.of(view.overlays(), shown.names(), view.colouring(), words);
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
@@ -96,7 +103,7 @@ final class Painting {
         for (int i = 0; i < legends.size(); i++) legends.get(i).draw(g, painter, palette, places.legends().get(i));
         var pen = new ChartPainter(g, palette, words);
         for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
-        side.setVisible(shown.has(Shown.SIDE));
+        side.setVisible(shown.has(ShownLayers.SIDE));
         if (!side.isVisible()) return;
         side.place(places.side());
         side.look(camera, seen);
@@ -110,52 +117,61 @@ final class Painting {
         backdrop.paint(g, camera.projection().get(), view);
     }
 
-    /// The pixels below the lines at the upper rim.
+    /// The part of the view below the captions.
     ///
-    /// @param brim pixels there that something else takes
+    /// @param brim pixels at the upper edge that something else covers
     Rectangle2D underCaption(double brim) {
         double top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * canvas.getHeight());
         return new Rectangle2D(0, top, canvas.getWidth(), canvas.getHeight() - top);
     }
 
-    /// What lies over the scene.
+    /// The insets over the scene.
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
-        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(), palette.fontSize(), legends, charts(view).size(), view.shown().has(Shown.SIDE));
+        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(), palette.fontSize(), legends,
+                charts(view).size(), view.shown().has(ShownLayers.SIDE));
     }
 
     private static List<Overlay.Chart> charts(View view) {
-        return view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && view.shown().has(o.name())).map(Overlay.Chart.class::cast).toList();
+        return view.now().overlays().stream().filter(o -> o instanceof Overlay.Chart && view.shown().has(o.name()))
+                .map(Overlay.Chart.class::cast).toList();
     }
 
     private void scene(OverlayPainter painter, View view, Pointing pointing) {
         Picture now = view.now();
-        Shown shown = view.shown();
+        ShownLayers shown = view.shown();
         double extent = view.floor().extent();
-        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(), view.floor());
+        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(),
+                view.floor());
         var extras = new ExtrasPainter(painter, palette, model, extent);
-        if (shown.has(Shown.AXES)) painter.axes(0.25 * extent);
-        if (shown.has(Shown.GHOST)) view.before().ifPresent(extras::ghost);
-        if (shown.has(Shown.TRAILS)) view.trails().trails(now).forEach(extras::trail);
-        if (shown.has(Shown.NORMALS)) extras.normals(now);
-        if (pointing.hovered() != null && pointing.hovered().in(now.state())) pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
+        if (shown.has(ShownLayers.AXES)) painter.axes(0.25 * extent);
+        if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
+        if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
+        if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
+        if (pointing.hovered() != null && pointing.hovered().in(now.state()))
+            pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
-        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, Field.places(model, now)));
-        if (pointing.felt() != null && !pointing.right()) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
-        if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(), 1.2 * palette.fontSize(), palette.of(axis.role())));
+        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, ScalarField.places(model, now)));
+        if (pointing.felt() != null && !pointing.right())
+            painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+        if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(),
+                1.2 * palette.fontSize(), palette.of(axis.role())));
     }
 
     private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
-        Shown shown = view.shown();
-        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(), view.floor());
+        ShownLayers shown = view.shown();
+        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(),
+                view.floor());
         var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
-        if (shown.has(Shown.GHOST)) view.before().flatMap(Picture::rival).ifPresent(extras::ghost);
-        if (shown.has(Shown.TRAILS)) other.trails().trails(other.now()).forEach(extras::trail);
-        if (shown.has(Shown.NORMALS) && !other.over()) extras.normals(other.now());
+        if (shown.has(ShownLayers.GHOST)) view.before().flatMap(Picture::comparison).ifPresent(extras::ghost);
+        if (shown.has(ShownLayers.TRAILS)) other.trails().trails(other.now()).forEach(extras::trail);
+        if (shown.has(ShownLayers.NORMALS) && !other.over()) extras.normals(other.now());
         var names = new HashSet<>(shown.names());
-        if (other.over()) names.remove(Shown.LABELS); // they would all stand there twice
+        if (other.over()) names.remove(ShownLayers.LABELS); // all labels would appear twice
         marks.paint(painter, handles, palette, other.now(), names, pointing.hovered(), view.selected());
-        other.colouring().filter(c -> !c.surface() && !other.over()).ifPresent(c -> extras.values(c, Field.places(model, other.now())));
-        if (pointing.felt() != null && pointing.right()) painter.ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
+        other.colouring().filter(c -> !c.surface() && !other.over())
+                .ifPresent(c -> extras.values(c, ScalarField.places(model, other.now())));
+        if (pointing.felt() != null && pointing.right())
+            painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
     }
 }

@@ -13,30 +13,33 @@ import javafx.css.StyleablePropertyFactory;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/// The colours of the scene, one a quantity, as the style sheet sets them: `-limber-velocity` and so on.
+/// The colours of the scene, one a quantity, from the style sheet: `-limber-velocity` and so on.
 public final class Palette extends Region {
-    /// Every quantity and surface that has a colour of its own.
+    /// The quantities and surfaces with a colour of their own.
     private static final List<String> ROLES = List.of(
-            "background", "grid", "text", "text-back", "skin", "skin-other", "rival", "light-key", "light-fill", "light-rim", "light-ambient",
+            "background", "grid", "text", "text-back", "skin", "skin-other", "compared", "light-key", "light-fill",
+            "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
-            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4", "chart-back", "chart-line", "touch", "wire", "wire-over");
-    /// Steps of a map of values when it is a texture.
+            "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4",
+            "chart-back", "chart-line", "touch", "wire", "wire-over");
+    /// Colours of a colour map's texture.
     static final int MAP_SIZE = 256;
-    private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
+    private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(
+            Region.getClassCssMetaData());
     private static final Map<String, CssMetaData<Palette, Color>> KEYS = keys();
-    private static final CssMetaData<Palette, Number> FONT_SIZE =
-            FACTORY.createSizeCssMetaData("-limber-font-size", p -> p.fontSize, 13);
+    private static final CssMetaData<Palette, Number> FONT_SIZE = FACTORY.createSizeCssMetaData("-limber-font-size",
+            p -> p.fontSize, 13);
 
-    private static final CssMetaData<Palette, Number> LINE_WIDTH =
-            FACTORY.createSizeCssMetaData("-limber-line-width", p -> p.lineWidth, 1);
-    /// The font size at which marks are as large as the numbers in the painters say.
+    private static final CssMetaData<Palette, Number> LINE_WIDTH = FACTORY.createSizeCssMetaData("-limber-line-width",
+            p -> p.lineWidth, 1);
+    /// The font size for which the painters' sizes are given.
     private static final double PLAIN = 14;
 
     private final Map<String, StyleableProperty<Color>> colours = new LinkedHashMap<>();
     private final StyleableProperty<Number> fontSize, lineWidth;
     private final Runnable changed;
 
-    /// @param changed called when the style sheet gives other colours
+    /// @param changed called when the style sheet's colours change
     public Palette(Runnable changed) {
         this.changed = changed;
         getStyleClass().add("palette");
@@ -64,11 +67,12 @@ public final class Palette extends Region {
 
     private static Map<String, CssMetaData<Palette, Color>> keys() {
         var keys = new LinkedHashMap<String, CssMetaData<Palette, Color>>();
-        for (String role : ROLES) keys.put(role, FACTORY.createColorCssMetaData("-limber-" + role, p -> p.colours.get(role), Color.GRAY));
+        for (String role : ROLES)
+            keys.put(role, FACTORY.createColorCssMetaData("-limber-" + role, p -> p.colours.get(role), Color.GRAY));
         return keys;
     }
 
-    /// The colour of a quantity; that of positions for one the style sheet does not know.
+    /// The colour of a quantity; the colour of positions for an unknown one.
     public Color of(String role) {
         return colours.getOrDefault(role, colours.get("position")).getValue();
     }
@@ -77,31 +81,30 @@ public final class Palette extends Region {
         return fontSize.getValue().doubleValue();
     }
 
-    /// By how much rings, arrow heads and gaps are larger than at a font size of 14.
+    /// The factor on rings, arrow heads and gaps, relative to a font size of 14.
     double scale() {
         return fontSize() / PLAIN;
     }
 
-    /// By how much lines are thicker than on a desk, as `-limber-line-width` says.
+    /// The factor on line widths, `-limber-line-width` in the style sheet.
     double lineWidth() {
         return lineWidth.getValue().doubleValue();
     }
 
-    /// A signed value between −1 and 1 on the diverging map, zero in the middle.
+    /// The colour of a signed value between −1 and 1 on the diverging map, zero in the middle.
     public Color diverging(double share) {
         double t = Math.max(-1, Math.min(1, share));
         return t < 0 ? of("middle").interpolate(of("low"), -t) : of("middle").interpolate(of("high"), t);
     }
 
-    /// A magnitude between 0 and 1 on the map that is read by its lightness.
+    /// The colour of a magnitude between 0 and 1 on the sequential map.
     public Color magnitude(double share) {
         double t = 4 * Math.max(0, Math.min(1, share));
         int i = Math.min(3, (int) t);
         return of("map-" + i).interpolate(of("map-" + (i + 1)), t - i);
     }
 
-    @Override
-    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+    @Override public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
         var all = new ArrayList<CssMetaData<? extends Styleable, ?>>(Region.getClassCssMetaData());
         all.addAll(KEYS.values());
         all.add(FONT_SIZE);

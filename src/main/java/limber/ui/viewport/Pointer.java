@@ -7,39 +7,41 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Vec;
 import limber.mesh.Pick;
-import limber.ui.Selected;
 
-/// Mouse and wheel over a viewport: the primary button drags a handle or an element, or touches the surface, or else turns
-/// the view; another one, or Shift, moves the view, and a click of the secondary button asks what can be done; the wheel zooms.
-/// A click of the primary button selects the element under it; with Ctrl also one of a surface that it would press.
+/// Mouse and wheel input of a viewport. The primary button drags a handle or an element, touches the surface, or turns
+/// the view; another button, or Shift, pans the view; the wheel zooms. A click of the secondary button opens the
+/// context menu. A click of the primary button selects the element under it; Ctrl also selects on a surface that a
+/// click would press.
 public final class Pointer {
-    /// Pixels that a click may wander.
+    /// The largest movement of a click, px.
     private static final double CLICK = 3;
 
     private enum Doing { NOTHING, DRAGGING, TOUCHING, TURNING, MOVING }
 
     private final Viewport viewport;
-    private final Grip grip;
-    private final Fingertip finger;
-    private final Asking asking;
-    private final Consumer<Optional<Selected>> chosen;
+    private final ViewDrag grip;
+    private final SurfacePress finger;
+    private final ContextClick asking;
+    private final Consumer<Optional<Element>> chosen;
     private Doing doing = Doing.NOTHING;
     private MouseButton button = MouseButton.NONE;
     private Handle held;
-    /// Whether that is a handle of what is compared.
+    /// Whether that is a handle of the comparison's second side.
     private boolean right;
-    /// The element that was pressed on: it may have moved on when the button is let go.
-    private Optional<Selected> under = Optional.empty();
+    /// The element under the press: it may have moved when the button is released.
+    private Optional<Element> under = Optional.empty();
     private boolean moved, inside;
     private double fromX, fromY, x, y;
-    /// Where what is held was when it was taken hold of.
+    /// The position of the dragged element when the drag began.
     private Vec start;
 
-    /// @param chosen told what a click selects; empty where there is nothing
-    public Pointer(Viewport viewport, Grip grip, Fingertip finger, Asking asking, Consumer<Optional<Selected>> chosen) {
+    /// @param chosen receives the selected element; empty where there is none
+    public Pointer(Viewport viewport, ViewDrag grip, SurfacePress finger, ContextClick asking,
+            Consumer<Optional<Element>> chosen) {
         this.viewport = viewport;
         this.grip = grip;
         this.finger = finger;
@@ -52,7 +54,8 @@ public final class Pointer {
             if (doing == Doing.NOTHING) leave();
         });
         viewport.picture().addListener((_, _, _) -> {
-            if (viewport.pointed().feels() && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y)); // it may have given way
+            // the surface may have moved under the pointer
+            if (viewport.pointed().feels() && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y));
         });
         viewport.pointed().lock().addListener((_, _, _) -> {
             if (doing == Doing.DRAGGING && moved) grip.drag(held, target());
@@ -68,13 +71,13 @@ public final class Pointer {
         x = px;
         y = py;
         viewport.pointed().at().set(new Point2D(px, py));
-        Aim aim = viewport.aim(px, py);
+        HitTest aim = viewport.aim(px, py);
         viewport.pointed().handle().set(aim.handle().orElse(null));
         if (viewport.pointed().handle().get() == null) feel(aim);
         else feel(Optional.empty(), false);
     }
 
-    private Optional<Pick.Hit> feel(Aim aim) {
+    private Optional<Pick.Hit> feel(HitTest aim) {
         Optional<Pick.Hit> hit = aim.surface();
         feel(hit, aim.side().right());
         return hit;
@@ -91,17 +94,18 @@ public final class Pointer {
     }
 
     private void press(MouseEvent e) {
-        if (doing != Doing.NOTHING) return; // another button meanwhile
+        if (doing != Doing.NOTHING) return; // another button was pressed meanwhile
         viewport.requestFocus();
         button = e.getButton();
         fromX = x = e.getX();
         fromY = y = e.getY();
         moved = false;
-        doing = button != MouseButton.PRIMARY || e.isShiftDown() ? Doing.MOVING : e.isShortcutDown() ? Doing.TURNING : begin(viewport.aim(x, y));
+        doing = button != MouseButton.PRIMARY || e.isShiftDown() ? Doing.MOVING
+                : e.isShortcutDown() ? Doing.TURNING : begin(viewport.aim(x, y));
         under = doing == Doing.DRAGGING || doing == Doing.TURNING ? viewport.aim(x, y).element() : Optional.empty();
     }
 
-    private Doing begin(Aim aim) {
+    private Doing begin(HitTest aim) {
         held = aim.handle().orElse(null);
         viewport.pointed().handle().set(held);
         if (held != null) {
@@ -144,7 +148,7 @@ public final class Pointer {
         }
     }
 
-    /// Where the pointer drags what is held: along the locked axis from where it was taken, or else in the view plane.
+    /// The target of the drag: along the locked axis from its start, or else in the view plane.
     private Vec target() {
         Side side = viewport.side(right);
         Projection at = side.at();
@@ -160,14 +164,15 @@ public final class Pointer {
         if (done == Doing.TOUCHING) finger.release();
         if (!moved && (done == Doing.DRAGGING || done == Doing.TURNING)) chosen.accept(under);
         if (button == MouseButton.SECONDARY && !moved) {
-            Aim aim = viewport.aim(e.getX(), e.getY());
+            HitTest aim = viewport.aim(e.getX(), e.getY());
             Optional<Handle> handle = aim.handle();
             asking.menu(handle, handle.isPresent() ? Optional.empty() : aim.surface(), e);
         }
     }
 
     private void scroll(ScrollEvent e) {
-        if (e.getDeltaY() != 0 && !viewport.fixed().get()) viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()), e.getX(), e.getY());
+        if (e.getDeltaY() != 0 && !viewport.fixed().get())
+            viewport.camera().zoom(Math.exp(0.0025 * e.getDeltaY()), e.getX(), e.getY());
         e.consume();
     }
 }

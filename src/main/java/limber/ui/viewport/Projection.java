@@ -4,19 +4,22 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
-/// How a camera maps the world (y up) to pixels of the view, and pixels back to its view plane.
+/// A camera projection from the world (y up) to pixels of the view, and from pixels to the view plane.
 ///
 /// @param focal pixels per unit of (distance across / depth)
 public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, double width, double height) {
 
-    /// A camera that looks at `target` from `distance` away, turned by `yaw` about y and `pitch` above the horizon, in radians.
-    static Projection orbit(Vec target, double distance, double yaw, double pitch, double fieldOfView, double width, double height) {
+    /// A camera that looks at `target` from `distance` away, turned by `yaw` about y and `pitch` above the horizon, in
+    /// radians.
+    static Projection orbit(Vec target, double distance, double yaw, double pitch, double fieldOfView, double width,
+            double height) {
         double sy = Math.sin(yaw), cy = Math.cos(yaw), sp = Math.sin(pitch), cp = Math.cos(pitch);
         Vec forward = new Vec(-sy * cp, -sp, -cy * cp), right = new Vec(cy, 0, -sy), up = right.cross(forward);
-        return new Projection(target.minus(forward.times(distance)), right, up, forward, 0.5 * height / Math.tan(0.5 * fieldOfView), width, height);
+        return new Projection(target.minus(forward.times(distance)), right, up, forward,
+                0.5 * height / Math.tan(0.5 * fieldOfView), width, height);
     }
 
-    /// The same camera on a world that has been moved.
+    /// The same camera for a shifted world.
     Projection moved(Vec by) {
         return new Projection(eye.minus(by), right, up, forward, focal, width, height);
     }
@@ -51,7 +54,8 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
     Rectangle2D around(Vec low, Vec high) {
         double left = Double.MAX_VALUE, top = Double.MAX_VALUE, right = -Double.MAX_VALUE, bottom = -Double.MAX_VALUE;
         for (int c = 0; c < 8; c++) {
-            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(), z = (c & 4) == 0 ? low.z() : high.z();
+            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(),
+                    z = (c & 4) == 0 ? low.z() : high.z();
             if (depth(x, y, z) <= 0) return new Rectangle2D(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
             left = Math.min(left, x(x, y, z));
             right = Math.max(right, x(x, y, z));
@@ -65,7 +69,7 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return new Point2D(x(p.x(), p.y(), p.z()), y(p.x(), p.y(), p.z()));
     }
 
-    /// Which way a ray from the eye through a pixel goes.
+    /// The direction of the ray from the eye through a pixel.
     public Vec towards(double px, double py) {
         return forward.plus(right.times((px - 0.5 * width) / focal)).plus(up.times((0.5 * height - py) / focal));
     }
@@ -75,13 +79,14 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return depth(p.x(), p.y(), p.z()) / focal;
     }
 
-    /// The point of the plane through `p`, parallel to the view, that lies under a pixel.
+    /// The point under a pixel on the plane through `p` parallel to the view.
     public Vec onViewPlane(Vec p, double px, double py) {
         double depth = depth(p.x(), p.y(), p.z());
-        return eye.plus(forward.times(depth)).plus(right.times((px - 0.5 * width) * depth / focal)).plus(up.times((0.5 * height - py) * depth / focal));
+        return eye.plus(forward.times(depth)).plus(right.times((px - 0.5 * width) * depth / focal))
+                .plus(up.times((0.5 * height - py) * depth / focal));
     }
 
-    /// The point of a line that lies nearest to the ray through a pixel; `p` itself where one looks along the line.
+    /// The point of a line nearest to the ray through a pixel; `p` itself where the ray is parallel to the line.
     ///
     /// @param along of length 1
     public Vec onLine(Vec p, Vec along, double px, double py) {

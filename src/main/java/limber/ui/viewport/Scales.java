@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// What the ends of each map of values stand for so far, by name. They only grow, or what dies away would look as strong
-/// as ever; and a map that has had a value below zero keeps zero in its middle.
+/// The ranges of the colour maps so far, by name. A range only grows, so that a value that decays also looks weaker; a
+/// map that has had a negative value keeps zero in its middle.
 final class Scales {
     private final Map<String, Double> most = new HashMap<>();
     private final Set<String> signed = new HashSet<>();

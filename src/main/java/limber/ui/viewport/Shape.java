@@ -3,7 +3,7 @@ package limber.ui.viewport;
 import limber.engine.State;
 import limber.mesh.Skin;
 
-/// What a picture's surface is drawn from. The arrays are the state's own.
+/// The arrays from which a picture's surface is drawn. They are the state's own.
 ///
 /// @param vertices xyz triples in the world, m
 /// @param normals unit xyz triples; empty where the model gives none, or where JavaFX makes them
@@ -16,7 +16,8 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
     private static final double[] NO_NORMALS = {};
 
     static Shape of(State s, double[] shares) {
-        return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()), s.triangles(), shares);
+        return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()),
+                s.triangles(), shares);
     }
 
     int size() {
@@ -31,9 +32,10 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
         return shares.length > 0;
     }
 
-    /// Whether meshes made for one can show the other.
+    /// Whether meshes built for one can show the other.
     boolean alike(Shape o) {
-        return vertices.length == o.vertices.length && normals.length == o.normals.length && uv.length == o.uv.length && uvCorners.length == o.uvCorners.length && triangles.length == o.triangles.length;
+        return vertices.length == o.vertices.length && normals.length == o.normals.length && uv.length == o.uv.length
+                && uvCorners.length == o.uvCorners.length && triangles.length == o.triangles.length;
     }
 
     boolean hidden(int triangle) {
@@ -41,23 +43,26 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
         return a == b || b == c || a == c;
     }
 
-    /// For JavaFX to make normals.
+    /// The shape without normals, which JavaFX then computes.
     Shape withoutNormals() {
         return new Shape(vertices, NO_NORMALS, uv, uvCorners, triangles, shares);
     }
 
-    /// Normals of the whole surface, so that those of two pieces agree along the border between them.
+    /// The shape with normals of the whole surface, so that two pieces agree along their border.
     Shape withNormals() {
-        return normals.length == vertices.length ? this : new Shape(vertices, smooth(), uv, uvCorners, triangles, shares);
+        return normals.length == vertices.length ? this
+                : new Shape(vertices, smooth(), uv, uvCorners, triangles, shares);
     }
 
-    /// The mean of the faces around each vertex, by area.
+    /// Vertex normals: the mean of the adjacent faces, weighted by area.
     private double[] smooth() {
         var sum = new double[vertices.length];
         for (int t = 0; t < triangles.length; t += 3) {
             int a = 3 * triangles[t], b = 3 * triangles[t + 1], c = 3 * triangles[t + 2];
-            double ux = vertices[b] - vertices[a], uy = vertices[b + 1] - vertices[a + 1], uz = vertices[b + 2] - vertices[a + 2];
-            double vx = vertices[c] - vertices[a], vy = vertices[c + 1] - vertices[a + 1], vz = vertices[c + 2] - vertices[a + 2];
+            double ux = vertices[b] - vertices[a], uy = vertices[b + 1] - vertices[a + 1],
+                    uz = vertices[b + 2] - vertices[a + 2];
+            double vx = vertices[c] - vertices[a], vy = vertices[c + 1] - vertices[a + 1],
+                    vz = vertices[c + 2] - vertices[a + 2];
             double nx = uy * vz - uz * vy, ny = uz * vx - ux * vz, nz = ux * vy - uy * vx;
             for (int corner = 0; corner < 3; corner++) {
                 int v = 3 * triangles[t + corner];

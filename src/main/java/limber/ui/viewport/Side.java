@@ -2,7 +2,7 @@ package limber.ui.viewport;
 
 import limber.engine.Picture;
 
-/// One of the scenes of a view, and how its own world is mapped to pixels.
+/// One of the scenes of a view, and the mapping of its world to pixels.
 ///
-/// @param right whether it is what the other one is compared with
+/// @param right whether it is the comparison's second side
 record Side(Picture picture, Projection at, boolean right) {}

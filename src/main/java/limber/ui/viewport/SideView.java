@@ -15,12 +15,11 @@ import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
 import limber.engine.Handle;
 import limber.engine.Vec;
-import limber.ui.Reach;
 
-/// The same meshes as lines, seen from the right of the main camera, with all marks and the ray that the pointer last sent
-/// to the surface.
+/// A side view: the same meshes as lines, seen from the right of the main camera, with all marks and the last ray that
+/// the pointer sent to the surface.
 final class SideView extends Region {
-    /// From the main camera's eye to where it met the surface.
+    /// A ray from the main camera's eye to its hit on the surface.
     record Ray(Vec from, Vec to) {}
 
     private final OrbitCamera camera = new OrbitCamera();
@@ -45,7 +44,8 @@ final class SideView extends Region {
         var world = new Group(wires);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
         world.setDepthTest(DepthTest.ENABLE);
-        var sub = new SubScene(new Group(world, rig.arm(), new AmbientLight(Color.WHITE)), 100, 100, true, SceneAntialiasing.DISABLED);
+        var sub = new SubScene(new Group(world, rig.arm(), new AmbientLight(Color.WHITE)), 100, 100, true,
+                SceneAntialiasing.DISABLED);
         sub.setCamera(rig.camera());
         return sub;
     }
@@ -68,9 +68,10 @@ final class SideView extends Region {
         camera.resize(w, h);
     }
 
-    void look(OrbitCamera main, Reach box) {
+    void look(OrbitCamera main, SceneBounds box) {
         camera.beside(main);
-        camera.fit(box.low(), box.high(), new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE, false);
+        camera.fit(box.low(), box.high(), new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
+                false);
     }
 
     /// @param backdrop draws what 3D would have drawn
@@ -82,10 +83,12 @@ final class SideView extends Region {
         var handles = new HandlePainter(painter, g, palette, projection(), view.floor());
         marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
         ray.ifPresent(r -> {
-            painter.path(new double[] {r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()}, palette.of("touch"), 2, false);
-            painter.dot(r.to(), palette.of("touch"));
+            painter.pen().path(
+                    new double[]{r.from().x(), r.from().y(), r.from().z(), r.to().x(), r.to().y(), r.to().z()},
+                    palette.of("touch"), 2, false);
+            painter.pen().dot(r.to(), palette.of("touch"));
         });
         painter.labels().draw();
-        painter.text(title.get(), 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
+        painter.pen().text(title.get(), 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
     }
 }

@@ -21,7 +21,7 @@ import limber.engine.State;
 import limber.engine.Vec;
 import org.fxyz3d.scene.Axes;
 
-/// What stands in 3D: the body, the axes, the ground and the lights, seen by a camera.
+/// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {
     private static final int CELLS = 32;
 
@@ -30,7 +30,8 @@ final class Stage3D {
     private static final double NEARER = 0.003;
 
     private final MeshBody body = new MeshBody(), ghost = new MeshBody();
-    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER), further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
+    private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
+            further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
     private final Axes axes = new Axes();
     private final MeshView ground = new MeshView();
     private final PhongMaterial groundMaterial = new PhongMaterial();
@@ -39,22 +40,23 @@ final class Stage3D {
     private final PointLight key = new PointLight(), fill = new PointLight(), rim = new PointLight();
     private final SubScene scene;
     /// Made when something is compared for the first time.
-    private Optional<RivalBody> rival = Optional.empty();
+    private Optional<ComparisonBody> second = Optional.empty();
     private final Palette palette;
 
-    /// @param palette what it has its colours from
+    /// @param palette the source of its colours
     Stage3D(OrbitCamera orbit, Palette palette) {
         this.palette = palette;
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
-        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.over().group(), ghost.view(), ground); // transparent last
+        // transparent last
+        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.over().group(), ghost.view(), ground);
         body.over().group().getTransforms().add(nearer);
         ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         ground.setMaterial(groundMaterial);
         ground.setCullFace(CullFace.NONE);
-        rig.arm().getChildren().addAll(key, fill, rim); // lights go with the camera: the form shows from every side
+        rig.arm().getChildren().addAll(key, fill, rim); // lights follow the camera: the form shows from every side
         var root = new Group(world, rig.arm(), ambient);
         scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
         scene.setCamera(rig.camera());
@@ -84,34 +86,34 @@ final class Stage3D {
         return body;
     }
 
-    /// Shows what stands behind the surface: one that was there, or, as lines, one that is going to be.
+    /// Shows a second surface behind the first: a previous one, or, as lines, the next one.
     void ghost(Optional<State> of, boolean lines) {
         ghost.wired(false, of.isPresent() && lines);
         of.ifPresent(ghost::show);
         if (of.isEmpty() || lines) ghost.view().setVisible(false);
     }
 
-    /// The surface of what is compared.
-    RivalBody rival() {
-        if (rival.isEmpty()) {
-            rival = Optional.of(new RivalBody(further));
-            rival.get().colours(palette);
-            world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, rival.get().view());
+    /// The surface of the comparison.
+    ComparisonBody comparison() {
+        if (second.isEmpty()) {
+            second = Optional.of(new ComparisonBody(further));
+            second.get().colours(palette);
+            world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, second.get().view());
         }
-        rival.get().view().setVisible(true);
-        return rival.get();
+        second.get().view().setVisible(true);
+        return second.get();
     }
 
     void alone() {
-        rival.ifPresent(other -> other.view().setVisible(false));
+        second.ifPresent(other -> other.view().setVisible(false));
     }
 
     void settle() {
         body.settle();
-        rival.ifPresent(RivalBody::settle);
+        second.ifPresent(ComparisonBody::settle);
     }
 
-    /// Puts the middle of the ground elsewhere, m along x.
+    /// Moves the centre of the ground along x, m.
     void groundAt(double x) {
         ground.setTranslateX(x);
     }
@@ -147,7 +149,7 @@ final class Stage3D {
     }
 
     void colours() {
-        rival.ifPresent(other -> other.colours(palette));
+        second.ifPresent(other -> other.colours(palette));
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));
         key.setColor(palette.of("light-key"));
@@ -162,7 +164,8 @@ final class Stage3D {
         ghost.over().material().setDiffuseColor(Color.BLACK);
         ghost.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire")));
         String[] names = {"axis-x", "axis-y", "axis-z"};
-        for (int i = 0; i < names.length; i++) ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
+        for (int i = 0; i < names.length; i++)
+            ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
         Image grid = Textures.grid(CELLS, palette);
         groundMaterial.setDiffuseColor(Color.WHITE);
         groundMaterial.setDiffuseMap(grid);

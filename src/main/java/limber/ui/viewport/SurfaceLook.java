@@ -7,18 +7,18 @@ import javafx.scene.image.Image;
 import limber.engine.BadInput;
 import limber.engine.Picture;
 
-/// What a body is covered with: the pattern that the settings name, or a map of values.
+/// The material of a body: the texture that the settings name, or a colour map of values.
 final class SurfaceLook {
     private final Palette palette;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
-    /// What it is covered with now; empty to cover it anew.
+    /// The current texture; empty to apply it again.
     private String texture = "";
 
     SurfaceLook(Palette palette) {
         this.palette = palette;
     }
 
-    /// What could not be shown, such as a texture that cannot be read.
+    /// The last error, such as a texture that cannot be read.
     ObjectProperty<Optional<String>> trouble() {
         return trouble;
     }

@@ -8,7 +8,8 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import limber.engine.BadInput;
 
-/// Pictures made from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground grid.
+/// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
+/// grid.
 final class Textures {
     private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8;
 
@@ -39,7 +40,8 @@ final class Textures {
         int plain = argb(palette.of("skin"), 1), other = argb(palette.of("skin-other"), 1);
         var pixels = new int[LONG * ROUND];
         for (int y = 0; y < ROUND; y++)
-            for (int x = 0; x < LONG; x++) pixels[y * LONG + x] = pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain;
+            for (int x = 0; x < LONG; x++)
+                pixels[y * LONG + x] = pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain;
         return image(LONG, ROUND, pixels);
     }
 
@@ -50,12 +52,14 @@ final class Textures {
     }
 
     private static int argb(Color c, double share) {
-        return (int) Math.rint(255 * c.getOpacity() * share) << 24 | (int) Math.rint(255 * c.getRed()) << 16 | (int) Math.rint(255 * c.getGreen()) << 8 | (int) Math.rint(255 * c.getBlue());
+        return (int) Math.rint(255 * c.getOpacity() * share) << 24 | (int) Math.rint(255 * c.getRed()) << 16
+                | (int) Math.rint(255 * c.getGreen()) << 8 | (int) Math.rint(255 * c.getBlue());
     }
 
     private static Image file(String path) {
         var image = new Image(new File(path).toURI().toString(), 4096, 4096, true, true);
-        if (image.isError()) throw new BadInput("texture: file:" + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
+        if (image.isError())
+            throw new BadInput("texture: file:" + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
         return image;
     }
 

@@ -11,44 +11,44 @@ import java.util.Set;
 import java.util.TreeMap;
 import limber.engine.Branch;
 import limber.engine.Channel;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.mesh.Skin;
-import limber.ui.Selected;
 
-/// Where chosen elements have been in the last frames. Places are kept by frame as pictures arrive, so that a trail depends
-/// on where the cursor stands: going back shortens it. Frames that were skipped are joined.
+/// The paths of chosen elements over the last frames. Positions are kept by frame as pictures arrive, so that a trail
+/// depends on the cursor: going back shortens it. Skipped frames are joined.
 final class Trails {
     /// Frames that a trail reaches back.
     static final int FRAMES = 240;
-    private static final String PARTICLE = "particle", VERTEX = "vertex";
+    private static final String VERTEX = "vertex";
 
-    /// One element's path: xyz triples, oldest first, ending where it is now.
-    record Trail(Selected element, double[] xyz, int[] frames) {}
+    /// The path of one element: xyz triples, oldest first, ending at its current position.
+    record Trail(Element element, double[] xyz, int[] frames) {}
 
     private final Model model;
-    private final Set<Selected> kept;
-    private final Map<Selected, NavigableMap<Integer, Vec>> places = new HashMap<>();
+    private final Set<Element> kept;
+    private final Map<Element, NavigableMap<Integer, Vec>> places = new HashMap<>();
     private Branch branch;
 
-    /// @param kept those whose trail stays when something else is selected
-    Trails(Model model, Set<Selected> kept) {
+    /// @param kept the elements whose trail stays when something else is selected
+    Trails(Model model, Set<Element> kept) {
         this.model = model;
         this.kept = kept;
     }
 
-    /// Takes the places that a picture has.
+    /// Records the positions of a picture.
     ///
-    /// @param selected what the user points at
-    void show(Picture now, Optional<Selected> selected) {
+    /// @param selected the selected element
+    void show(Picture now, Optional<Element> selected) {
         follow(now.branch());
-        Set<Selected> chosen = chosen(now, selected);
+        Set<Element> chosen = chosen(now, selected);
         places.keySet().retainAll(chosen);
         if (!now.cursor().betweenFrames()) return;
         int frame = now.cursor().frame();
-        for (Selected element : chosen)
+        for (Element element : chosen)
             place(element, now).ifPresent(at -> {
                 NavigableMap<Integer, Vec> by = places.computeIfAbsent(element, _ -> new TreeMap<>());
                 by.put(frame, at);
@@ -57,7 +57,7 @@ final class Trails {
             });
     }
 
-    /// Places from the first frame on in which another course differs are gone.
+    /// Drops positions from the first frame in which another course differs.
     private void follow(Branch now) {
         if (now == branch) return;
         int from = branch == null ? 0 : now.shared(branch) + 1;
@@ -65,12 +65,13 @@ final class Trails {
         places.values().forEach(by -> by.tailMap(from, true).clear());
     }
 
-    /// What is kept and what is selected; where that is nothing, the handles that stand alone.
-    private Set<Selected> chosen(Picture now, Optional<Selected> selected) {
-        var chosen = new LinkedHashSet<Selected>();
-        for (Selected element : kept) if (place(element, now).isPresent()) chosen.add(element);
+    /// The kept and the selected elements; without any, the single handles.
+    private Set<Element> chosen(Picture now, Optional<Element> selected) {
+        var chosen = new LinkedHashSet<Element>();
+        for (Element element : kept) if (place(element, now).isPresent()) chosen.add(element);
         selected.filter(element -> place(element, now).isPresent()).ifPresent(chosen::add);
-        if (chosen.isEmpty()) for (Handle h : model.handles(now.settings())) if (h.number().isEmpty()) chosen.add(new Selected(h.name(), 0));
+        if (chosen.isEmpty()) for (Handle h : model.handles(now.settings()))
+            if (h.number().isEmpty()) chosen.add(new Element(h.name(), 0));
         return chosen;
     }
 
@@ -92,13 +93,15 @@ final class Trails {
         return trails;
     }
 
-    /// Where an element is, if it is one that can leave a trail: a particle, a handle, or a vertex of the surface.
-    private Optional<Vec> place(Selected element, Picture now) {
+    /// The position of an element that can leave a trail: a particle, a handle, or a vertex of the surface.
+    private Optional<Vec> place(Element element, Picture now) {
         Optional<Channel> grabbable = model.grabbable();
-        if (element.of().equals(PARTICLE) && grabbable.isPresent()) return at(now.state().of(grabbable.get()), element.element());
+        if (element.isParticle() && grabbable.isPresent())
+            return at(now.state().of(grabbable.get()), element.index());
         for (Handle h : model.handles(now.settings()))
-            if (h.name().equals(element.of()) || h.name().equals(element.of() + ":" + element.element())) return Optional.of(h.at(now.state()));
-        return element.of().equals(VERTEX) ? at(Skin.vertices(now.state()), element.element()) : Optional.empty();
+            if (h.name().equals(element.of()) || h.name().equals(element.handleName()))
+                return Optional.of(h.at(now.state()));
+        return element.of().equals(VERTEX) ? at(Skin.vertices(now.state()), element.index()) : Optional.empty();
     }
 
     private static Optional<Vec> at(double[] xyz, int element) {

@@ -12,74 +12,72 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.ObservableSet;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
-import limber.engine.Handle;
+import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Picture;
-import limber.engine.Vec;
-import limber.ui.Reach;
-import limber.ui.Selected;
 
-/// A picture in real 3D with a canvas of overlays over it, or, where there is no 3D, drawn on that canvas as lines. The
-/// pointer orbits, pans and zooms, and drags what can be dragged.
+/// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
+/// pans and zooms the camera, and drags handles and elements.
 public final class Viewport extends Region {
     private final Model model;
     private final UnaryOperator<String> words;
     private final OrbitCamera camera = new OrbitCamera();
     /// Empty where there is no 3D.
     private final Optional<Stage3D> stage;
+    private final Optional<StageView> solid;
     private final SideView side;
     private final Canvas canvas = new Canvas();
-    private final Label lacking;
-    /// Where the keyboard is, for those who go round by Tab.
+    private final Label lacking = new Label();
+    /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
     private final Palette palette = new Palette(this::recolour);
     private final SurfaceLook look = new SurfaceLook(palette);
     private final Painting painting;
-    private final Shown shown;
+    private final ShownLayers shown;
     private final Scales scales = new Scales();
     private final Trails trails;
-    private final Before before = new Before();
-    private final Opposite opposite;
+    private final PreviousPlaces before = new PreviousPlaces();
+    private final ComparisonScene comparison;
     private final Framing framing;
     private final DoubleProperty brim = new SimpleDoubleProperty();
-    private final Pace handOver = new Pace();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
-    private final ObjectProperty<Optional<Selected>> selected = new SimpleObjectProperty<>(Optional.empty());
-    private final Pointed pointed = new Pointed(this::paint);
+    private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
+    private final PointerTarget pointed = new PointerTarget(this::paint);
     private Floor floor = new Floor(1, -1);
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private boolean recolouring, overlaid, lookedAt, compared;
 
-    /// @param words what a handle or overlay is called, by key
+    /// @param words the names of handles and overlays, by key
     public Viewport(Model model, UnaryOperator<String> words) {
-        this(model, words, new Shown(model.overlaysAtFirst()), Platform.isSupported(ConditionalFeature.SCENE3D));
+        this(model, words, new ShownLayers(model.overlaysAtFirst()), Platform.isSupported(ConditionalFeature.SCENE3D));
     }
 
-    /// @param shown what to show, perhaps what another view showed
+    /// @param shown the layers to show, possibly those of another view
     /// @param solid whether the machine offers 3D; without it all is drawn as lines
-    public Viewport(Model model, UnaryOperator<String> words, Shown shown, boolean solid) {
+    public Viewport(Model model, UnaryOperator<String> words, ShownLayers shown, boolean solid) {
         this.model = model;
         this.words = words;
         stage = solid ? Optional.of(new Stage3D(camera, palette)) : Optional.empty();
         this.shown = shown;
         trails = new Trails(model, shown.trails());
-        opposite = new Opposite(model, shown, words);
-        side = new SideView(stage.map(s -> s.body().aside().group()), () -> words.apply("overlay." + Shown.SIDE));
+        comparison = new ComparisonScene(model, shown, words);
+        this.solid = stage.map(s -> new StageView(s, model, shown, comparison, look));
+        side = new SideView(stage.map(s -> s.body().aside().group()), () -> words.apply("overlay." + ShownLayers.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
-        framing = new Framing(model, camera, opposite, picture, shown.motion(), () -> painting.underCaption(brim.get()), this::insets);
-        lacking = new Label();
+        framing =
+                new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.underCaption(brim.get()),
+                        this::insets);
         lacking.getStyleClass().add("no3d");
         lacking.setVisible(!solid);
         getStyleClass().add("viewport");
-        stage.ifPresent(s -> getChildren().add(s.scene()));
+        stage.map(Stage3D::scene).ifPresent(getChildren()::add);
         getChildren().addAll(canvas, side, lacking, palette, frame);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);
@@ -89,14 +87,14 @@ public final class Viewport extends Region {
         listen();
     }
 
-    /// Says what it says in the language that is spoken now.
+    /// Updates its texts to the current language.
     public void speak() {
         lacking.setText(words.apply("no3d"));
         setAccessibleText(words.apply("viewport"));
         refresh(); // a legend has a title
     }
 
-    /// Makes it something to be looked at only.
+    /// Switches input off.
     public void lookOnly() {
         setMouseTransparent(true);
         setFocusTraversable(false);
@@ -104,7 +102,7 @@ public final class Viewport extends Region {
         lookedAt = true;
     }
 
-    /// Lets go of what may outlive it.
+    /// Ends subscriptions to objects that may outlive it.
     public void close() {
         following.unsubscribe();
         picture.unbind();
@@ -112,10 +110,11 @@ public final class Viewport extends Region {
     }
 
     private void listen() {
-        following = Subscription.combine(shown.names().subscribe(this::refresh), shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
+        following = Subscription.combine(shown.names().subscribe(this::refresh),
+                shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
-        opposite.layout().addListener((_, _, _) -> arrange());
+        comparison.layout().addListener((_, _, _) -> arrange());
         brim.addListener((_, _, _) -> {
             framing.covered();
             paint();
@@ -127,63 +126,40 @@ public final class Viewport extends Region {
         return picture;
     }
 
-    /// Pixels at the upper rim that something else takes.
+    /// Pixels at the upper edge that something else covers.
     public DoubleProperty brim() {
         return brim;
     }
 
-    /// How a scene and what it is compared with share the view.
-    public ObjectProperty<Layout> arrangement() {
-        return opposite.layout();
-    }
-
-    /// What the user points at, here or elsewhere.
-    public ObjectProperty<Optional<Selected>> selected() {
+    /// The selected element, selected here or elsewhere.
+    public ObjectProperty<Optional<Element>> selected() {
         return selected;
     }
 
-    /// Names of the overlays that are switched on.
-    public ObservableSet<String> shown() {
-        return shown.names();
-    }
-
-    /// What is shown, and how.
-    public Shown showing() {
+    /// The shown layers.
+    public ShownLayers showing() {
         return shown;
     }
 
-    /// Switches an overlay on or off; see [Shown].
+    /// Switches an overlay on or off; see [ShownLayers].
     public void choose(String name, boolean on) {
-        Set<String> maps = picture.get() == null ? Set.of() : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
+        Set<String> maps = picture.get() == null ? Set.of()
+                : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name)
+                        .collect(Collectors.toSet());
         shown.choose(name, on, maps);
     }
 
-    /// What a handle is called: `end`, or `control point 3` for one of a row.
-    public String name(Handle handle) {
-        return new Marks(model, words).name(handle);
-    }
-
-    /// Whether the camera glides to where it is sent.
-    public BooleanProperty motion() {
-        return shown.motion();
-    }
-
-    /// Whether the pointer turns and moves nothing but the scene.
+    /// Whether the camera is fixed, so that the pointer acts on the scene only.
     public BooleanProperty fixed() {
         return fixed;
     }
 
-    /// The axis that drags are locked to.
-    public ObjectProperty<Optional<Axis>> lock() {
-        return pointed.lock();
-    }
-
-    /// What handing a picture's surface over to JavaFX takes on this machine now, ms.
+    /// The time to update a picture's surface in JavaFX on this machine, ms.
     public double handOverMillis() {
-        return handOver.millis();
+        return solid.map(StageView::handOverMillis).orElse(0.0);
     }
 
-    /// What could not be shown, such as a texture that cannot be read.
+    /// The last error, such as a texture that cannot be read.
     public ObjectProperty<Optional<String>> trouble() {
         return look.trouble();
     }
@@ -192,8 +168,8 @@ public final class Viewport extends Region {
         return camera;
     }
 
-    /// What the pointer is about.
-    Pointed pointed() {
+    /// The target of the pointer.
+    public PointerTarget pointed() {
         return pointed;
     }
 
@@ -201,23 +177,25 @@ public final class Viewport extends Region {
         return camera.projection().get();
     }
 
-    /// Draws overlays from now on; the very first picture comes sooner without them.
+    /// Switches overlays on; the first picture comes sooner without them.
     public void overlay() {
         overlaid = true;
         framing.covered();
         paint();
     }
 
-    /// Takes colours from the style sheet now, and shows all of a large surface, where a picture is taken before any pulse.
+    /// Reads colours from the style sheet now and shows all of a large surface; used where a picture is taken before
+    /// any pulse.
     public void dress() {
         applyCss();
         stage.ifPresent(Stage3D::settle);
         recoloured();
     }
 
-    @Override
-    protected void layoutChildren() {
-        double w = Math.max(1, getWidth()), note = stage.isPresent() || lacking.getText().isEmpty() ? 0 : lacking.prefHeight(w), h = Math.max(1, getHeight() - note);
+    @Override protected void layoutChildren() {
+        double w = Math.max(1, getWidth()),
+                note = stage.isPresent() || lacking.getText().isEmpty() ? 0 : lacking.prefHeight(w),
+                h = Math.max(1, getHeight() - note);
         stage.ifPresent(s -> s.size(w, h));
         boolean other = w != canvas.getWidth() || h != canvas.getHeight();
         canvas.setWidth(w);
@@ -229,74 +207,55 @@ public final class Viewport extends Region {
     }
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
-    public void reach(Reach box) {
+    public void reach(SceneBounds box) {
         floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
         stage.ifPresent(s -> s.stand(floor));
-        opposite.reach(box);
+        comparison.reach(box);
         framing.reach(box);
         if (compared) arrange();
     }
 
-    /// Brings the scene into view, with room for where it will move.
-    public void fit() {
-        framing.fit();
+    /// The comparison's second scene: its position and layout.
+    public ComparisonScene comparison() {
+        return comparison;
     }
 
-    /// From a scene to what it is compared with, m; zero where one lies over the other.
-    public Vec shift() {
-        return opposite.shift();
+    /// The framing of the scene by the camera.
+    public Framing framing() {
+        return framing;
     }
 
-    /// There is something else to be seen, or it stands elsewhere.
+    /// Updates the view after a change of content or layout.
     private void arrange() {
-        compared = Optional.ofNullable(picture.get()).flatMap(Picture::rival).isPresent();
-        stage.ifPresent(s -> s.groundAt(compared ? 0.5 * shift().x() : 0));
+        compared = Optional.ofNullable(picture.get()).flatMap(Picture::comparison).isPresent();
+        stage.ifPresent(s -> s.groundAt(compared ? 0.5 * comparison.shift().x() : 0));
         refresh();
         framing.moved();
-    }
-
-    /// @param yaw,pitch in degrees; 0, 0 is the view from the front
-    public void look(double yaw, double pitch) {
-        framing.look(yaw, pitch);
-    }
-
-    /// Looks from one point of the world at another, wherever the scene is.
-    public void look(Vec eye, Vec target) {
-        framing.look(eye, target);
     }
 
     private void show(Picture now) {
         before.show(now);
         if (now.cursor().frame() == 0) scales.clear();
-        if (compared == now.rival().isPresent()) refresh();
+        if (compared == now.comparison().isPresent()) refresh();
         else arrange();
     }
 
-    /// Shows the newest picture as it is to be shown now.
+    /// Shows the newest picture with the current options.
     private void refresh() {
         Picture now = picture.get();
         if (now == null) return;
         trails.show(now, selected.get());
         Optional<Colouring> map = Colouring.of(model, now, shown.names(), scales, words);
-        colouring = opposite.show(now, map, scales, selected.get());
-        stage.ifPresent(s -> stand(s, now));
+        colouring = comparison.show(now, map, scales, selected.get());
+        stand(now);
         paint();
     }
 
-    private void stand(Stage3D stage, Picture now) {
-        Optional<Colouring> map = colouring.filter(Colouring::surface);
-        stage.axesShown(shown.has(Shown.AXES));
-        stage.groundShown(shown.has(Shown.GROUND));
-        stage.body().wired(shown.has(Shown.SIDE), shown.has(Shown.WIREFRAME));
-        long start = System.nanoTime();
-        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED), model.ownNormals(now.settings()));
-        handOver.took(System.nanoTime() - start);
-        look.cover(stage.body(), now, map);
-        stage.ghost(view().ghost(), now.ahead().isPresent());
-        opposite.of(now).ifPresentOrElse(other -> stage.rival().show(other), stage::alone);
+    private void stand(Picture now) {
+        solid.ifPresent(s -> s.show(now, colouring, view().ghost()));
     }
 
-    /// Called for every colour that a style sheet changes: what it costs is done once, before the next picture.
+    /// Called for every changed colour of a style sheet; the expensive part runs once, before the next picture.
     private void recolour() {
         if (recolouring) return;
         recolouring = true;
@@ -309,10 +268,8 @@ public final class Viewport extends Region {
 
     private void recoloured() {
         look.stale();
-        stage.ifPresent(s -> {
-            s.colours();
-            if (picture.get() != null) stand(s, picture.get());
-        });
+        stage.ifPresent(Stage3D::colours);
+        if (picture.get() != null) stand(picture.get());
     }
 
     private void paint() {
@@ -327,16 +284,17 @@ public final class Viewport extends Region {
     }
 
     private Painting.View view() {
-        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(), brim.get(), opposite.of(picture.get()));
+        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(),
+                brim.get(), comparison.of(picture.get()));
     }
 
-    /// What lies under a pixel.
-    Aim aim(double px, double py) {
-        return opposite.aim(picture.get(), projection(), px, py);
+    /// The hit test for a pixel.
+    HitTest aim(double px, double py) {
+        return comparison.aim(picture.get(), projection(), px, py);
     }
 
-    /// One of the scenes in the view; the only one where nothing is compared.
+    /// A side of the view; the only one where nothing is compared.
     Side side(boolean right) {
-        return opposite.side(right, picture.get(), projection());
+        return comparison.side(right, picture.get(), projection());
     }
 }

@@ -6,11 +6,11 @@ import java.util.function.Function;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 
-/// A surface as its edges, on a canvas, where there is no 3D: hidden ones show through.
+/// A wireframe of a surface on a canvas, used where there is no 3D. Hidden edges show through.
 final class Wireframe {
-    /// Colours that edges are sorted into, so that each needs one stroke.
+    /// The number of colours into which edges are sorted, so that each needs one stroke.
     private static final int COLOURS = 24;
-    /// More edges than that are thinned out, or turning the view would stutter.
+    /// The most edges drawn; more are thinned out, since turning the view would stutter.
     private static final int MOST_EDGES = 12_000;
 
     private int[] triangles = {};
@@ -18,7 +18,8 @@ final class Wireframe {
     private int[] edges = {};
 
     /// @param colour of the map at a share 0..1, for a surface that is coloured by value
-    void paint(GraphicsContext g, Projection at, Shape shape, Color plain, double width, Function<Double, Color> colour) {
+    void paint(GraphicsContext g, Projection at, Shape shape, Color plain, double width,
+            Function<Double, Color> colour) {
         if (shape.empty()) return;
         if (!Arrays.equals(triangles, shape.triangles())) {
             triangles = shape.triangles();
@@ -51,7 +52,9 @@ final class Wireframe {
         g.beginPath();
         for (int e = 0; e < edges.length; e += step) {
             int a = edges[e], b = edges[e + 1];
-            if (which >= 0 && which != (int) Math.min(COLOURS - 1, 0.5 * COLOURS * (shape.shares()[a] + shape.shares()[b]))) continue;
+            if (which >= 0
+                    && which != (int) Math.min(COLOURS - 1, 0.5 * COLOURS * (shape.shares()[a] + shape.shares()[b])))
+                continue;
             if (Double.isNaN(px[a]) || Double.isNaN(px[b])) continue;
             g.moveTo(px[a], py[a]);
             g.lineTo(px[b], py[b]);
@@ -66,7 +69,8 @@ final class Wireframe {
         for (int t = 0; t < triangles.length; t += 3) {
             int a = triangles[t], b = triangles[t + 1], c = triangles[t + 2];
             if (a == b || b == c || a == c) continue;
-            for (int[] edge : List.of(new int[] {a, b}, new int[] {b, c}, new int[] {c, a})) all[n++] = (long) Math.min(edge[0], edge[1]) << 32 | Math.max(edge[0], edge[1]);
+            for (int[] edge : List.of(new int[]{a, b}, new int[]{b, c}, new int[]{c, a}))
+                all[n++] = (long) Math.min(edge[0], edge[1]) << 32 | Math.max(edge[0], edge[1]);
         }
         Arrays.sort(all, 0, n);
         var edges = new int[2 * n];

@@ -1,3 +1,3 @@
-/// The view of a picture: mesh, camera, overlays, picking, in 3D or as lines. Knows channels and overlays and no model by name;
-/// may import engine, mesh, JavaFX, and of the window no controller and no playback.
+/// The view of a picture: mesh, camera, overlays, picking, in 3D or as lines. Channels and overlays come from what a
+/// model declares. May import engine, mesh and JavaFX; no controller and no playback.
 package limber.ui.viewport;

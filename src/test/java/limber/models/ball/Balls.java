@@ -9,7 +9,7 @@ import limber.engine.Vec;
 import limber.mesh.Surfaces;
 import limber.models.Setup;
 
-/// Short ways for tests to set up balls and to read them.
+/// Functions for tests that set up balls and read them.
 final class Balls {
     static final Surfaces SURFACES = new Surfaces();
     static final Ball BALL = new Ball(SURFACES);
@@ -47,7 +47,8 @@ final class Balls {
     static int nearest(Run run, Vec to) {
         double[] x = run.state().of(BallChannels.VERTICES);
         int nearest = 0;
-        for (int i = 1; i < x.length / 3; i++) if (Vec.of(x, i).distance(to) < Vec.of(x, nearest).distance(to)) nearest = i;
+        for (int i = 1; i < x.length / 3; i++)
+            if (Vec.of(x, i).distance(to) < Vec.of(x, nearest).distance(to)) nearest = i;
         return nearest;
     }
 }

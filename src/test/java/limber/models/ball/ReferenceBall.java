@@ -7,10 +7,10 @@ import java.util.Map;
 import limber.engine.Input;
 import limber.engine.Vec;
 
-/// The ball once more, written from MODELS.md alone: an object a vertex, one method for a frame. It shares no code with
-/// the kernels, so that agreement means something.
+/// A second implementation of the ball, written from its description alone (docs/models/ball.md): an object a vertex,
+/// one method for a frame. It shares no code with the kernels, so that agreement means something.
 ///
-/// Left out: the presses that a scene makes by itself, normals, what the pointer hits.
+/// Left out: automatic presses, normals, the pointer's hits.
 final class ReferenceBall {
     static final class Vertex {
         final Vec rest;
@@ -23,9 +23,12 @@ final class ReferenceBall {
     }
 
     private final Map<String, String> settings = new HashMap<>(Map.ofEntries(
-            Map.entry("force", "10"), Map.entry("forceOffset", "0.1"), Map.entry("springForce", "20"), Map.entry("damping", "5"),
-            Map.entry("substep", Double.toString(1.0 / 60)), Map.entry("clock", "fixed"), Map.entry("substeps", "1"), Map.entry("maxSubsteps", "250"),
-            Map.entry("frameTime", Double.toString(1.0 / 60)), Map.entry("scale", "1"), Map.entry("falloff", "local"), Map.entry("falloffLaw", "inverse-square"),
+            Map.entry("force", "10"), Map.entry("forceOffset", "0.1"), Map.entry("springForce", "20"),
+            Map.entry("damping", "5"),
+            Map.entry("substep", Double.toString(1.0 / 60)), Map.entry("clock", "fixed"), Map.entry("substeps", "1"),
+            Map.entry("maxSubsteps", "250"),
+            Map.entry("frameTime", Double.toString(1.0 / 60)), Map.entry("scale", "1"), Map.entry("falloff", "local"),
+            Map.entry("falloffLaw", "inverse-square"),
             Map.entry("integrator", "published")));
 
     final List<Vertex> vertices = new ArrayList<>();
@@ -47,13 +50,13 @@ final class ReferenceBall {
         for (Input input : inputs)
             if (input instanceof Input.Act act)
                 switch (act.action()) {
-                    case "press" -> {
-                        point = (Vec) act.arguments().get("point");
-                        normal = (Vec) act.arguments().get("normal");
-                        framesLeft = (int) act.arguments().get("frames");
-                    }
-                    case "lift" -> framesLeft = 0;
-                    default -> throw new IllegalArgumentException(act.action());
+                case "press" -> {
+                    point = (Vec) act.arguments().get("point");
+                    normal = (Vec) act.arguments().get("normal");
+                    framesLeft = (int) act.arguments().get("frames");
+                }
+                case "lift" -> framesLeft = 0;
+                default -> throw new IllegalArgumentException(act.action());
                 }
         substepsRun = 0;
         if (word("clock").equals("fixed")) {
@@ -80,7 +83,8 @@ final class ReferenceBall {
                 double distance = d.length();
                 if (distance == 0) continue; // unit(0) = 0
                 double counted = word("falloff").equals("world") ? scale * distance : distance;
-                double push = word("falloffLaw").equals("uniform") ? number("force") : number("force") / (1 + counted * counted);
+                double push = word("falloffLaw").equals("uniform") ? number("force")
+                        : number("force") / (1 + counted * counted);
                 p.v = p.v.plus(d.times(1 / distance).times(push * h));
             }
         }

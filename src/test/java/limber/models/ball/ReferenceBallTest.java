@@ -43,35 +43,37 @@ class ReferenceBallTest {
             int now = frame;
             reference.frame(inputs.stream().filter(i -> i.frame() == now).toList());
             run.next();
-            assertEquals(reference.substepsRun, Clock.count(run.state()), () -> "substeps of frame " + now + " " + changed);
+            assertEquals(reference.substepsRun, Clock.count(run.state()),
+                    () -> "substeps of frame " + now + " " + changed);
             same(reference, run, changed, inputs);
         }
     }
 
     private static void same(ReferenceBall reference, Run run, Map<String, String> changed, List<Input> inputs) {
         close(reference.positions(), run.state().of(BallChannels.VERTICES), run, changed, inputs);
-        if (run.cursor().frame() % 20 == 0) close(reference.placed(), Skin.vertices(run.picture()), run, changed, inputs);
+        if (run.cursor().frame() % 20 == 0)
+            close(reference.placed(), Skin.vertices(run.picture()), run, changed, inputs);
     }
 
-    private static void close(double[] expected, double[] actual, Run run, Map<String, String> changed, List<Input> inputs) {
+    private static void close(double[] expected, double[] actual, Run run, Map<String, String> changed,
+            List<Input> inputs) {
         assertEquals(expected.length, actual.length);
         double scale = 1;
         for (double x : expected) scale = Math.max(scale, Math.abs(x));
         for (int j = 0; j < expected.length; j++) {
             int i = j;
             if (!(Math.abs(expected[j] - actual[j]) <= 1e-9 * scale))
-                assertEquals(expected[j], actual[j], 1e-9 * scale, () -> "frame " + run.cursor().frame() + ", vertex " + i / 3 + ", " + "xyz".charAt(i % 3) + " of " + changed + " " + inputs);
+                assertEquals(expected[j], actual[j], 1e-9 * scale, () -> "frame " + run.cursor().frame() + ", vertex "
+                        + i / 3 + ", " + "xyz".charAt(i % 3) + " of " + changed + " " + inputs);
         }
     }
 
-    @Test
-    void aBallThatNobodyPressesStaysAtRest() {
+    @Test void aBallThatNobodyPressesStaysAtRest() {
         compare("icosphere:3", Map.of(), 50, List.of());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"icosphere:3", "torus:24x12"})
-    void pressesHereAndThereFor300Frames(String mesh) {
+    @ValueSource(strings = {"icosphere:3", "torus:24x12"}) void pressesHereAndThereFor300Frames(String mesh) {
         compare(mesh, Map.of(), 300, hereAndThere());
     }
 
@@ -91,67 +93,72 @@ class ReferenceBallTest {
                 new Input.Act(280, "lift", Map.of()), press(280, X, Y, 7));
     }
 
-    @Test
-    void suzanne() {
+    @Test void suzanne() {
         assumeTrue(Files.exists(SUZANNE), "a mesh that is not in the repository");
         Vec nose = new Vec(-2.5, 0.4, 5.1);
-        compare("file:" + SUZANNE, Map.of("force", "25"), 200, List.of(press(2, nose, new Vec(0, 0, 1), 12), press(80, new Vec(-1.8, 0.9, 4.5), X, 20)));
+        compare("file:" + SUZANNE, Map.of("force", "25"), 200,
+                List.of(press(2, nose, new Vec(0, 0, 1), 12), press(80, new Vec(-1.8, 0.9, 4.5), X, 20)));
     }
 
     @ParameterizedTest
-    @CsvSource({"1,local", "1,world", "0.5,local", "0.5,world", "2,local", "2,world"})
-    void falloffUnderScale(String scale, String falloff) {
+    @CsvSource({"1,local", "1,world", "0.5,local", "0.5,world", "2,local", "2,world"}) void falloffUnderScale(
+            String scale, String falloff) {
         double s = Double.parseDouble(scale);
-        compare("icosphere:2", Map.of("scale", scale, "falloff", falloff), 120, List.of(press(2, new Vec(0, 0, s), new Vec(0, 0, 1), 10), press(60, new Vec(s, 0, 0), X, 20)));
+        compare("icosphere:2", Map.of("scale", scale, "falloff", falloff), 120,
+                List.of(press(2, new Vec(0, 0, s), new Vec(0, 0, 1), 10), press(60, new Vec(s, 0, 0), X, 20)));
     }
 
     @ParameterizedTest
-    @CsvSource({"inverse-square,published", "inverse-square,exact", "uniform,published", "uniform,exact"})
-    void lawsAndIntegrators(String law, String integrator) {
+    @CsvSource({"inverse-square,published", "inverse-square,exact", "uniform,published",
+        "uniform,exact"}) void lawsAndIntegrators(String law, String integrator) {
         compare("icosphere:2", Map.of("falloffLaw", law, "integrator", integrator), 200, hereAndThere());
     }
 
     @ParameterizedTest
-    @CsvSource({"20,5", "4,4", "1,30", "0,5", "5,0", "0,0"})
-    void exactWhateverTheRegime(String spring, String damping) {
-        compare("icosphere:1", Map.of("integrator", "exact", "springForce", spring, "damping", damping), 120, hereAndThere());
+    @CsvSource({"20,5", "4,4", "1,30", "0,5", "5,0", "0,0"}) void exactWhateverTheRegime(String spring,
+            String damping) {
+        compare("icosphere:1", Map.of("integrator", "exact", "springForce", spring, "damping", damping), 120,
+                hereAndThere());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1", "4"})
-    void fixedClockWithSubsteps(String substeps) {
+    @ValueSource(strings = {"1", "4"}) void fixedClockWithSubsteps(String substeps) {
         compare("icosphere:2", Map.of("substeps", substeps, "substep", "0.01"), 300, hereAndThere());
     }
 
-    @Test
-    void accumulatedClockUnderIrregularFrameTimes() {
+    @Test void accumulatedClockUnderIrregularFrameTimes() {
         var random = new Random(11);
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 300; frame++) {
-            inputs.add(new Input.Set(frame, "frameTime", Double.toString(frame == 100 ? 2 : random.nextInt(4) == 0 ? 0 : 0.05 * random.nextDouble())));
+            inputs.add(new Input.Set(frame, "frameTime",
+                    Double.toString(frame == 100 ? 2 : random.nextInt(4) == 0 ? 0 : 0.05 * random.nextDouble())));
             if (frame % 37 == 5) inputs.add(press(frame, X, X, 9));
         }
         compare("icosphere:1", Map.of("clock", "accumulated", "maxSubsteps", "50"), 300, inputs);
     }
 
-    @Test
-    void everyLiveSettingChangedInMidRun() {
+    @Test void everyLiveSettingChangedInMidRun() {
         compare("icosphere:2", Map.of(), 260, List.of(
                 press(2, new Vec(0, 0, 1), new Vec(0, 0, 1), 200),
-                new Input.Set(20, "force", "30"), new Input.Set(40, "forceOffset", "-0.2"), new Input.Set(60, "springForce", "200"),
-                new Input.Set(80, "damping", "1"), new Input.Set(100, "scale", "2"), new Input.Set(110, "falloff", "world"),
-                new Input.Set(120, "substep", "0.005"), new Input.Set(130, "substeps", "3"), new Input.Set(140, "falloffLaw", "uniform"),
-                new Input.Set(160, "integrator", "exact"), new Input.Set(170, "scale", "0.5"), new Input.Set(170, "force", "-10"),
-                new Input.Set(210, "clock", "accumulated"), new Input.Set(230, "springForce", "0"), new Input.Set(240, "integrator", "published")));
+                new Input.Set(20, "force", "30"), new Input.Set(40, "forceOffset", "-0.2"),
+                new Input.Set(60, "springForce", "200"),
+                new Input.Set(80, "damping", "1"), new Input.Set(100, "scale", "2"),
+                new Input.Set(110, "falloff", "world"),
+                new Input.Set(120, "substep", "0.005"), new Input.Set(130, "substeps", "3"),
+                new Input.Set(140, "falloffLaw", "uniform"),
+                new Input.Set(160, "integrator", "exact"), new Input.Set(170, "scale", "0.5"),
+                new Input.Set(170, "force", "-10"),
+                new Input.Set(210, "clock", "accumulated"), new Input.Set(230, "springForce", "0"),
+                new Input.Set(240, "integrator", "published")));
     }
 
-    /// Whatever the settings, over everything that MODELS.md says of the ball. A failure prints what it was.
-    @Test
-    void randomSettings() {
+    /// Whatever the settings, over everything that docs/models/ball.md says of it. A failure prints what it was.
+    @Test void randomSettings() {
         var random = new Random(20250301);
         for (int n = 0; n < 300; n++) {
             var changed = randomly(random);
-            compare(one(random, "icosphere:0", "icosphere:1", "torus:6x5", "cube-sphere:2", "uv-sphere:6x4"), changed, 30, randomInputs(random));
+            compare(one(random, "icosphere:0", "icosphere:1", "torus:6x5", "cube-sphere:2", "uv-sphere:6x4"), changed,
+                    30, randomInputs(random));
         }
     }
 
@@ -177,13 +184,15 @@ class ReferenceBallTest {
         var inputs = new ArrayList<Input>();
         for (int frame = 1; frame <= 30; frame++)
             switch (r.nextInt(14)) {
-                case 0, 1, 2 -> inputs.add(press(frame, new Vec(r.nextDouble(-3, 3), r.nextDouble(-3, 3), r.nextDouble(-3, 3)), unit(r), 1 + r.nextInt(12)));
-                case 3 -> inputs.add(new Input.Act(frame, "lift", Map.of()));
-                case 4 -> inputs.add(new Input.Set(frame, "substep", number(r, 0.001, 0.04)));
-                case 5 -> inputs.add(new Input.Set(frame, "scale", number(r, 0.2, 5)));
-                case 6 -> inputs.add(new Input.Set(frame, "integrator", one(r, "published", "exact")));
-                case 7 -> inputs.add(new Input.Set(frame, "damping", number(r, 0, 30)));
-                default -> {}
+            case 0, 1, 2 ->
+                    inputs.add(press(frame, new Vec(r.nextDouble(-3, 3), r.nextDouble(-3, 3), r.nextDouble(-3, 3)),
+                            unit(r), 1 + r.nextInt(12)));
+            case 3 -> inputs.add(new Input.Act(frame, "lift", Map.of()));
+            case 4 -> inputs.add(new Input.Set(frame, "substep", number(r, 0.001, 0.04)));
+            case 5 -> inputs.add(new Input.Set(frame, "scale", number(r, 0.2, 5)));
+            case 6 -> inputs.add(new Input.Set(frame, "integrator", one(r, "published", "exact")));
+            case 7 -> inputs.add(new Input.Set(frame, "damping", number(r, 0, 30)));
+            default -> {}
             }
         return inputs;
     }
@@ -201,8 +210,7 @@ class ReferenceBallTest {
         return words[r.nextInt(words.length)];
     }
 
-    @Test
-    void comparisonNoticesAHundredMillionthOfAMetre() {
+    @Test void comparisonNoticesAHundredMillionthOfAMetre() {
         Run run = run("mesh=icosphere:1");
         run.state().of(BallChannels.VERTICES)[30] += 1e-8;
         var reference = new ReferenceBall(Balls.SURFACES.read("icosphere:1").vertices(), Map.of());

@@ -8,7 +8,7 @@ import limber.engine.Vec;
 import limber.mesh.Surfaces;
 import limber.models.Setup;
 
-/// Short ways for tests to set up jellies and to read them.
+/// Functions for tests that set up jellies and read them.
 final class Jellies {
     static final Surfaces SURFACES = new Surfaces();
     static final Jelly JELLY = new Jelly(SURFACES);

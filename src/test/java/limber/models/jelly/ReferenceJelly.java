@@ -8,9 +8,10 @@ import java.util.Map;
 import limber.engine.Input;
 import limber.engine.Vec;
 
-/// The jelly once more, written from MODELS.md alone. It shares no code with the kernels, so that agreement means something.
+/// A second implementation of the jelly, written from its description alone (docs/models/jelly.md). It shares no code
+/// with the kernels, so that agreement means something.
 ///
-/// Left out: swaying, the brush (all weights are filled alike), how far apart two jellies stand, normals.
+/// Left out: swaying, the brush (all weights are filled alike), the distance between two jellies, normals.
 final class ReferenceJelly {
     static final class Follower {
         Vec anchor, follow, v = Vec.ZERO;
@@ -26,9 +27,12 @@ final class ReferenceJelly {
     }
 
     private final Map<String, String> settings = new HashMap<>(Map.ofEntries(
-            Map.entry("stiffness", "60"), Map.entry("damping", "2"), Map.entry("substep", Double.toString(1.0 / 60)), Map.entry("clock", "fixed"),
-            Map.entry("substeps", "1"), Map.entry("maxSubsteps", "250"), Map.entry("frameTime", Double.toString(1.0 / 60)), Map.entry("scale", "1"),
-            Map.entry("rotation", "0"), Map.entry("count", "1"), Map.entry("shared", "false"), Map.entry("mask", "height")));
+            Map.entry("stiffness", "60"), Map.entry("damping", "2"), Map.entry("substep", Double.toString(1.0 / 60)),
+            Map.entry("clock", "fixed"),
+            Map.entry("substeps", "1"), Map.entry("maxSubsteps", "250"),
+            Map.entry("frameTime", Double.toString(1.0 / 60)), Map.entry("scale", "1"),
+            Map.entry("rotation", "0"), Map.entry("count", "1"), Map.entry("shared", "false"),
+            Map.entry("mask", "height")));
 
     final List<Follower> followers = new ArrayList<>();
     private final List<Vec> rest = new ArrayList<>();
@@ -46,7 +50,8 @@ final class ReferenceJelly {
     void frame(List<Input> inputs) {
         for (Input input : inputs) if (input instanceof Input.Set set) settings.put(set.parameter(), set.value());
         for (Input input : inputs)
-            if (input instanceof Input.Move move) followers.get(move.handle().equals("anchor") ? 0 : 1).anchor = move.to();
+            if (input instanceof Input.Move move)
+                followers.get(move.handle().equals("anchor") ? 0 : 1).anchor = move.to();
         for (Input input : inputs)
             if (input instanceof Input.Act act) filled = (double) act.arguments().get("weight");
         substepsRun = 0;
@@ -89,8 +94,10 @@ final class ReferenceJelly {
         var worldY = rest.stream().mapToDouble(v -> toWorld(v).y()).toArray();
         boolean published = word("mask").equals("published");
         double[] measured = published ? rest.stream().mapToDouble(Vec::y).toArray() : worldY;
-        double bottom = Arrays.stream(measured).min().orElse(0), height = Arrays.stream(measured).max().orElse(0) - bottom;
-        return Arrays.stream(worldY).map(y -> (y - bottom) / Math.max(1e-5, height)).map(m -> published ? m : Math.clamp(m, 0, 1)).toArray();
+        double bottom = Arrays.stream(measured).min().orElse(0),
+                height = Arrays.stream(measured).max().orElse(0) - bottom;
+        return Arrays.stream(worldY).map(y -> (y - bottom) / Math.max(1e-5, height))
+                .map(m -> published ? m : Math.clamp(m, 0, 1)).toArray();
     }
 
     /// The vertices of jelly n, in its object space. A shared material shows what the last jelly wrote into it.
@@ -107,7 +114,8 @@ final class ReferenceJelly {
         var xyz = new double[3 * rest.size() * followers.size()];
         for (int n = 0; n < followers.size(); n++) {
             double[] local = positions(n);
-            for (int i = 0; i < rest.size(); i++) toWorld(Vec.of(local, i)).plus(beside.times(n)).into(xyz, n * rest.size() + i);
+            for (int i = 0; i < rest.size(); i++)
+                toWorld(Vec.of(local, i)).plus(beside.times(n)).into(xyz, n * rest.size() + i);
         }
         return xyz;
     }

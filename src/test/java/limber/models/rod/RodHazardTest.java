@@ -12,12 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What goes wrong as published, that a measure says so, and that a setting cures it.
+/// The faults of the published rod: the measure that shows each, and the setting that corrects it.
 class RodHazardTest {
 
     /// Both end rings, 2·6 vertices, have no tangent; they are left at rest.
-    @Test
-    void publishedTangentsTearOffBothEnds() {
+    @Test void publishedTangentsTearOffBothEnds() {
         Run run = Rods.bent("preset arch", "tangent=published"), right = Rods.bent("preset arch");
         assertEquals(12, Rods.number(run, "nanTangents"));
         double[] rest = run.state().of(SurfaceSkin.REST), placed = Rods.placed(run), good = Rods.placed(right);
@@ -29,17 +28,15 @@ class RodHazardTest {
         assertEquals(0, Rods.number(right, "nanTangents"));
     }
 
-    @Test
-    void theGuardLooksRightAndTheMeasureStillTells() {
+    @Test void theGuardLooksRightAndTheMeasureStillTells() {
         Run guarded = Rods.bent("preset arch", "tangent=published", "nanGuard=true");
         assertArrayEquals(Rods.placed(Rods.bent("preset arch")), Rods.placed(guarded), 1e-9);
         assertEquals(12, Rods.number(guarded, "nanTangents"));
     }
 
-    /// The tangent's x changes sign twice: both times the published section turns over. The curvature changes sides twice
-    /// too, at the preset's two inflections inside; carried along, nothing happens.
-    @Test
-    void anSCurveTurnsThePublishedRodInsideOut() {
+    /// The tangent's x changes sign twice: both times the published section turns over. The curvature changes sides
+    /// twice too, at the preset's two inflections inside; carried along, nothing happens.
+    @Test void anSCurveTurnsThePublishedRodInsideOut() {
         Run published = Rods.bent("preset s-curve", "normal=published");
         assertEquals(2, Rods.number(published, "flips"));
         assertTrue(Rods.sections(published, 65).stream().anyMatch(c -> c.area() < -0.999), "inside out");
@@ -48,22 +45,19 @@ class RodHazardTest {
     }
 
     /// Then x, which is across the bend, stays, and z turns over.
-    @Test
-    void soDoesAnSCurveThatLeansAlongZ() {
+    @Test void soDoesAnSCurveThatLeansAlongZ() {
         Run run = Rods.bent("points=0,0,0;0,2,0;0,3.6,4.2;0,5.4,-4.2;0,7.2,0;0,9.2,0", "normal=published");
         assertEquals(2, Rods.number(run, "flips"));
         assertEquals(0, Rods.number(run, "twist"), 1e-9);
     }
 
-    @Test
-    void aFrameByCurvatureJumpsToTheOtherSideAtAnInflection() {
+    @Test void aFrameByCurvatureJumpsToTheOtherSideAtAnInflection() {
         assertEquals(1, Rods.number(Rods.bent("points=0,0,0;3,3,0;-3,6,0;0,9,0", "normal=frenet"), "flips"));
         assertEquals(0, Rods.number(Rods.bent("points=0,0,0;3,3,0;-3,6,0;0,9,0"), "flips"));
     }
 
     /// A parabola whose horizontal direction turns away from the bend vector by ψ at its tip: cos ψ = 0.56.
-    @Test
-    void outOfThePlanePublishedSectionsAreSheared() {
+    @Test void outOfThePlanePublishedSectionsAreSheared() {
         double away = Math.sqrt(1 - 0.56 * 0.56);
         String points = "points=0,0,0;1,3,0;1.56,6," + away;
         assertEquals(0.56, Rods.number(Rods.bent(points, "normal=published"), "minArea"), 1e-12);
@@ -73,13 +67,14 @@ class RodHazardTest {
 
     private static String zigzag(int degree) {
         var points = new StringBuilder("points=0,0,0");
-        for (int i = 1; i <= degree; i++) points.append(";").append(i % 2).append(',').append(10.0 * i / degree).append(",0");
+        for (int i = 1; i <= degree; i++)
+            points.append(";").append(i % 2).append(',').append(10.0 * i / degree).append(",0");
         return points.toString();
     }
 
     @ParameterizedTest
-    @CsvSource({"29, false", "30, true", "40, true", "60, true"})
-    void binomialsInIntOverflowFromDegree30(int degree, boolean overflows) {
+    @CsvSource({"29, false", "30, true", "40, true", "60, true"}) void binomialsInIntOverflowFromDegree30(int degree,
+            boolean overflows) {
         double error = Rods.number(Rods.bent(zigzag(degree), "binomials=int"), "binomialError");
         assertTrue(overflows ? error > 0.1 : error < 1e-9, degree + ": " + error);
         assertEquals(0, Rods.number(Rods.bent(zigzag(degree)), "binomialError"));
@@ -93,8 +88,8 @@ class RodHazardTest {
 
     /// Σ |C(5,i)·1.5ⁱ·(−0.5)⁵⁻ⁱ| = (1.5 + 0.5)⁵; going on straight it is 1 + 2·5·0.5.
     @ParameterizedTest
-    @CsvSource({"published, 32", "extend, 6"})
-    void beyondTheEndsThePolynomialMagnifies(String beyondEnds, double gain) {
+    @CsvSource({"published, 32", "extend, 6"}) void beyondTheEndsThePolynomialMagnifies(String beyondEnds,
+            double gain) {
         double top = 10 / 1.5;
         Run run = Rods.bent("preset arch", "top=" + top, "beyondEnds=" + beyondEnds);
         assertEquals(gain, Rods.number(run, "gain"), 1e-9);
@@ -106,15 +101,13 @@ class RodHazardTest {
         assertEquals(1, Rods.number(Rods.bent("preset arch"), "gain"));
     }
 
-    @Test
-    void theTopIsThatOfTheMeshAtRestNotTheDraggedTip() {
+    @Test void theTopIsThatOfTheMeshAtRestNotTheDraggedTip() {
         Run run = Rods.bent("preset straight", "points=0,0,0;0,2,0;4,3,0;8,4,0");
         assertEquals(1, Rods.sections(run, 2).getLast().t(), 0);
         Rods.near(new Vec(8, 4, 0), Rods.sections(run, 2).getLast().centre(), 1e-12);
     }
 
-    @Test
-    void coincidentControlPointsStillHaveADirection() {
+    @Test void coincidentControlPointsStillHaveADirection() {
         Run run = Rods.bent("points=0,0,0;0,0,0;0,0,0;4,6,0;4,6,0");
         for (double v : Rods.placed(run)) assertTrue(Double.isFinite(v));
         Vec first = Rods.sections(run, 9).getFirst().tangent(), last = Rods.sections(run, 9).getLast().tangent();
@@ -124,8 +117,7 @@ class RodHazardTest {
         for (double v : Rods.placed(Rods.bent("points=1,1,1;1,1,1;1,1,1"))) assertTrue(Double.isFinite(v));
     }
 
-    @Test
-    void whatWouldLieBeyondTheSceneIsLeftAtRestAndCounted() {
+    @Test void whatWouldLieBeyondTheSceneIsLeftAtRestAndCounted() {
         Run run = Rods.bent(zigzag(60), "top=0.001", "beyondEnds=published");
         assertTrue(Rods.number(run, "beyond") > 100);
         for (double v : Rods.placed(run)) assertTrue(Math.abs(v) <= 1e7);

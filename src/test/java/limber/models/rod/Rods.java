@@ -14,7 +14,7 @@ import limber.mesh.Skin;
 import limber.mesh.Surfaces;
 import limber.models.Setup;
 
-/// Short ways for tests to set up rods and to read them.
+/// Functions for tests that set up rods and read them.
 final class Rods {
     static final Rod ROD = new Rod(new Surfaces());
 
@@ -56,7 +56,8 @@ final class Rods {
     }
 
     static double[] read(Run run, String measure) {
-        return ROD.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow().read(run.settings(), run.picture());
+        return ROD.measures().stream().filter(m -> m.name().equals(measure)).findFirst().orElseThrow()
+                .read(run.settings(), run.picture());
     }
 
     static double number(Run run, String measure) {
@@ -81,6 +82,7 @@ final class Rods {
     }
 
     static void near(Vec expected, Vec actual, double tolerance) {
-        if (!(expected.distance(actual) <= tolerance)) throw new AssertionError("expected " + expected + " but was " + actual);
+        if (!(expected.distance(actual) <= tolerance))
+            throw new AssertionError("expected " + expected + " but was " + actual);
     }
 }

@@ -7,8 +7,9 @@ import java.util.Map;
 import limber.engine.Input;
 import limber.engine.Vec;
 
-/// The rope once more, written from MODELS.md alone and in the shape of the articles: an object a particle, an object a
-/// stick, one method for a frame. It shares no code with the kernels, so that agreement means something.
+/// A second implementation of the rope, written from its description alone (docs/models/rope.md) and in the shape of
+/// the articles: an object a particle, an object a stick, one method for a frame. It shares no code with the kernels,
+/// so that agreement means something.
 ///
 /// Left out: drawing (`reveal`, `fire`, …), riding ends, skins.
 final class ReferenceRope {
@@ -33,13 +34,20 @@ final class ReferenceRope {
     record Stick(Particle a, Particle b, int number) {}
 
     private final Map<String, String> settings = new HashMap<>(Map.ofEntries(
-            Map.entry("segments", "40"), Map.entry("start", "0,0,0"), Map.entry("end", "4,0,0"), Map.entry("shape", ""), Map.entry("length", "0"),
-            Map.entry("pinStart", "true"), Map.entry("pinEnd", "false"), Map.entry("gravity", "0,-9.81,0"), Map.entry("gravityScale", "1"), Map.entry("force", "0,0,0"),
-            Map.entry("substep", "0.02"), Map.entry("clock", "fixed"), Map.entry("substeps", "1"), Map.entry("maxSubsteps", "250"), Map.entry("frameTime", Double.toString(1.0 / 60)),
-            Map.entry("iterations", "16"), Map.entry("correction", "weighted"), Map.entry("sweep", "forward"), Map.entry("bendConstraints", "false"), Map.entry("drive", "before"),
-            Map.entry("previous", "rest"), Map.entry("damping", "0"), Map.entry("rescale", "true"), Map.entry("endFollows", "none"), Map.entry("endTarget", "0,0,3"),
-            Map.entry("placement", "between"), Map.entry("warmUp", "0"), Map.entry("collide", "false"), Map.entry("friction", "0.2"), Map.entry("obstacle", "floor"),
-            Map.entry("floorAt", "2,-2,0"), Map.entry("sphereAt", "2,-1.5,0"), Map.entry("sphereRadius", "0.5"), Map.entry("boxAt", "2,-1.5,0"), Map.entry("boxSize", "1,1,1")));
+            Map.entry("segments", "40"), Map.entry("start", "0,0,0"), Map.entry("end", "4,0,0"), Map.entry("shape", ""),
+            Map.entry("length", "0"),
+            Map.entry("pinStart", "true"), Map.entry("pinEnd", "false"), Map.entry("gravity", "0,-9.81,0"),
+            Map.entry("gravityScale", "1"), Map.entry("force", "0,0,0"),
+            Map.entry("substep", "0.02"), Map.entry("clock", "fixed"), Map.entry("substeps", "1"),
+            Map.entry("maxSubsteps", "250"), Map.entry("frameTime", Double.toString(1.0 / 60)),
+            Map.entry("iterations", "16"), Map.entry("correction", "weighted"), Map.entry("sweep", "forward"),
+            Map.entry("bendConstraints", "false"), Map.entry("drive", "before"),
+            Map.entry("previous", "rest"), Map.entry("damping", "0"), Map.entry("rescale", "true"),
+            Map.entry("endFollows", "none"), Map.entry("endTarget", "0,0,3"),
+            Map.entry("placement", "between"), Map.entry("warmUp", "0"), Map.entry("collide", "false"),
+            Map.entry("friction", "0.2"), Map.entry("obstacle", "floor"),
+            Map.entry("floorAt", "2,-2,0"), Map.entry("sphereAt", "2,-1.5,0"), Map.entry("sphereRadius", "0.5"),
+            Map.entry("boxAt", "2,-1.5,0"), Map.entry("boxSize", "1,1,1")));
 
     final List<Particle> particles = new ArrayList<>();
     private final List<Stick> sticks = new ArrayList<>(), bends = new ArrayList<>();
@@ -84,7 +92,8 @@ final class ReferenceRope {
     }
 
     private void restLengths() {
-        for (int i = 0; i < rest.length; i++) rest[i] = number("length") > 0 ? number("length") / rest.length : placed.get(i).distance(placed.get(i + 1));
+        for (int i = 0; i < rest.length; i++)
+            rest[i] = number("length") > 0 ? number("length") / rest.length : placed.get(i).distance(placed.get(i + 1));
     }
 
     private void pins() {
@@ -180,7 +189,8 @@ final class ReferenceRope {
     private void substep() {
         double h = h();
         Vec g = vector("gravity"), f = vector("force");
-        double ax = g.x() * number("gravityScale") + f.x(), ay = g.y() * number("gravityScale") + f.y(), az = g.z() * number("gravityScale") + f.z();
+        double ax = g.x() * number("gravityScale") + f.x(), ay = g.y() * number("gravityScale") + f.y(),
+                az = g.z() * number("gravityScale") + f.z();
         double kept = 1 - number("damping") * h;
         for (Particle p : particles) {
             if (!p.free) continue;
@@ -221,7 +231,8 @@ final class ReferenceRope {
     }
 
     private void correct(Stick s, double rest) {
-        double dx = s.b.x - s.a.x, dy = s.b.y - s.a.y, dz = s.b.z - s.a.z, length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double dx = s.b.x - s.a.x, dy = s.b.y - s.a.y, dz = s.b.z - s.a.z,
+                length = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (length < 1e-12) {
             skipped++;
             return;
@@ -239,14 +250,16 @@ final class ReferenceRope {
         var sum = new double[particles.size()][3];
         var count = new int[particles.size()];
         for (Stick s : sticks) {
-            double dx = s.b.x - s.a.x, dy = s.b.y - s.a.y, dz = s.b.z - s.a.z, length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            double dx = s.b.x - s.a.x, dy = s.b.y - s.a.y, dz = s.b.z - s.a.z,
+                    length = Math.sqrt(dx * dx + dy * dy + dz * dz);
             count[s.number]++;
             count[s.number + 1]++;
             if (length < 1e-12) {
                 skipped++;
                 continue;
             }
-            double error = (length - rest[s.number]) / length, toA = shareOf(s.a, s.b) * error, toB = shareOf(s.b, s.a) * error;
+            double error = (length - rest[s.number]) / length, toA = shareOf(s.a, s.b) * error,
+                    toB = shareOf(s.b, s.a) * error;
             double[] d = {dx, dy, dz};
             for (int c = 0; c < 3; c++) {
                 sum[s.number][c] += toA * d[c];
@@ -261,7 +274,8 @@ final class ReferenceRope {
         }
     }
 
-    /// Out along the normal by the depth; then the previous position follows by `friction` of the tangential displacement.
+    /// Out along the normal by the depth; then the previous position follows by `friction` of the tangential
+    /// displacement.
     private void collide(Particle p) {
         Vec at = new Vec(p.x, p.y, p.z), from = at.minus(obstacleAt), normal;
         double depth;
@@ -276,7 +290,8 @@ final class ReferenceRope {
             }
             default -> {
                 Vec size = vector("boxSize");
-                double[] outside = {Math.abs(from.x()) - 0.5 * size.x(), Math.abs(from.y()) - 0.5 * size.y(), Math.abs(from.z()) - 0.5 * size.z()}, d = {from.x(), from.y(), from.z()}, n = new double[3];
+                double[] outside = {Math.abs(from.x()) - 0.5 * size.x(), Math.abs(from.y()) - 0.5 * size.y(),
+                    Math.abs(from.z()) - 0.5 * size.z()}, d = {from.x(), from.y(), from.z()}, n = new double[3];
                 int face = 0;
                 for (int c = 1; c < 3; c++) if (outside[c] > outside[face]) face = c;
                 depth = -outside[face];
@@ -286,7 +301,8 @@ final class ReferenceRope {
         }
         if (depth <= 0) return;
         p.put(at.plus(normal.times(depth)));
-        Vec moved = new Vec(p.x - p.oldX, p.y - p.oldY, p.z - p.oldZ), tangential = moved.minus(normal.times(moved.dot(normal)));
+        Vec moved = new Vec(p.x - p.oldX, p.y - p.oldY, p.z - p.oldZ),
+                tangential = moved.minus(normal.times(moved.dot(normal)));
         p.oldX += number("friction") * tangential.x();
         p.oldY += number("friction") * tangential.y();
         p.oldZ += number("friction") * tangential.z();
@@ -294,7 +310,8 @@ final class ReferenceRope {
 
     double[] positions() {
         var xyz = new double[3 * particles.size()];
-        for (int i = 0; i < particles.size(); i++) new Vec(particles.get(i).x, particles.get(i).y, particles.get(i).z).into(xyz, i);
+        for (int i = 0; i < particles.size(); i++)
+            new Vec(particles.get(i).x, particles.get(i).y, particles.get(i).z).into(xyz, i);
         return xyz;
     }
 

@@ -27,9 +27,9 @@ class RopeDivergenceTest {
         return frame;
     }
 
-    @Test
-    void anExplosionIsFoundAtTheOperationThatMadeIt() {
-        for (int seen : new int[] {firstBadFrame(), firstBadFrame() + 1, firstBadFrame() + 40, 3000}) { // the last is all NaN
+    @Test void anExplosionIsFoundAtTheOperationThatMadeIt() {
+        // the last is all NaN
+        for (int seen : new int[]{firstBadFrame(), firstBadFrame() + 1, firstBadFrame() + 40, 3000}) {
             Run run = seek(run(EXPLOSIVE), seen);
             assertFalse(Divergence.clean(run));
             Divergence d = Divergence.find(run);
@@ -41,14 +41,17 @@ class RopeDivergenceTest {
             assertTrue(Divergence.clean(run), "it stands before the operation, on a state that may be shown");
             for (double x : run.state().of(RopeChannels.POSITION)) assertTrue(Math.abs(x) <= 4e6);
             assertTrue(Math.abs(d.value()[1]) > 4e6);
-            assertEquals("rope: position of element 0 passed a million times the scene's size in frame " + firstBadFrame() + ", substep 1, integrate, particle 0; likely cause: the substep of 0.02 s is above the largest stable one, 0.0133333 s (damping·h < 2)", d.message("rope"));
+            assertEquals("rope: position of element 0 passed a million times the scene's size in frame "
+                    + firstBadFrame()
+                    + ", substep 1, integrate, particle 0; likely cause: the substep of 0.02 s is above the largest "
+                    + "stable one, 0.0133333 s (damping·h < 2)",
+                    d.message("rope"));
             run.step(StepSize.ELEMENT);
             assertFalse(Divergence.clean(run));
         }
     }
 
-    @Test
-    void theVerdictSaysItBefore() {
+    @Test void theVerdictSaysItBefore() {
         var bad = Ropes.ROPE.stability(Ropes.settings(EXPLOSIVE)).orElseThrow();
         assertFalse(bad.stable());
         assertEquals(2.0 / 150, bad.limit(), 1e-15);
@@ -56,8 +59,7 @@ class RopeDivergenceTest {
         assertTrue(Divergence.clean(seek(run("pinStart=false", "damping=99", "substep=0.02"), 1000)));
     }
 
-    @Test
-    void whatIsLargeButNotTooLargeIsLeftAlone() {
+    @Test void whatIsLargeButNotTooLargeIsLeftAlone() {
         Run run = seek(run(EXPLOSIVE), firstBadFrame() - 1);
         assertTrue(Divergence.clean(run));
     }

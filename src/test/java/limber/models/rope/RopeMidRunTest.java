@@ -12,14 +12,14 @@ import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Navigation;
-import limber.engine.Rungs;
 import limber.engine.Run;
+import limber.engine.Rungs;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
-/// What happens when a rope is changed while it runs, and in the middle of a frame.
+/// Changes of a rope while it runs, and in the middle of a frame.
 class RopeMidRunTest {
     private final Rope rope = new Rope();
     private final Timeline timeline = new Timeline(rope);
@@ -33,16 +33,14 @@ class RopeMidRunTest {
         return run.state().of(Clock.CHANNEL)[Clock.TIME];
     }
 
-    @Test
-    void timeGoesOnWhereItWasWhenTheSubstepChanges() {
+    @Test void timeGoesOnWhereItWasWhenTheSubstepChanges() {
         Run run = run(rope.defaults(), new Input.Set(11, "substep", "0.01"));
         assertEquals(0.2, time(run, 10), 1e-12);
         assertEquals(0.21, time(run, 11), 1e-12);
         assertEquals(0.3, time(run, 20), 1e-12);
     }
 
-    @Test
-    void timeGoesOnWhereItWasWhenTheClockChanges() {
+    @Test void timeGoesOnWhereItWasWhenTheClockChanges() {
         Settings p = rope.defaults().with("clock", "accumulated");
         Run run = run(p, new Input.Set(10, "clock", "fixed"), new Input.Set(21, "clock", "accumulated"));
         assertEquals(9 / 60.0, time(run, 9), 1e-12);
@@ -51,8 +49,7 @@ class RopeMidRunTest {
         assertEquals(9 / 60.0 + 11 * 0.02 + 1 / 60.0, time(run, 21), 1e-12);
     }
 
-    @Test
-    void settingsOfOneFrameHoldTogetherWhateverTheirOrder() {
+    @Test void settingsOfOneFrameHoldTogetherWhateverTheirOrder() {
         Run one = run(rope.defaults(), new Input.Set(12, "substep", "0.01"), new Input.Set(12, "rescale", "false"));
         Run other = run(rope.defaults(), new Input.Set(12, "rescale", "false"), new Input.Set(12, "substep", "0.01"));
         one.seek(one.branch(), Cursor.complete(15));
@@ -60,8 +57,7 @@ class RopeMidRunTest {
         assertTrue(one.state().sameBits(other.state()));
     }
 
-    @Test
-    void fewerSweepsInTheMiddleOfASweepLeadToTheLastOneThereIs() {
+    @Test void fewerSweepsInTheMiddleOfASweepLeadToTheLastOneThereIs() {
         Run run = run(rope.defaults());
         Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
         run.seek(run.branch(), middle);
@@ -77,8 +73,7 @@ class RopeMidRunTest {
         assertTrue(run.cursor().frame() <= 3 && run.rungs().frame() <= 4);
     }
 
-    @Test
-    void anotherPhaseInTheSweepDoesNotMoveTheCursorToAnotherSweep() {
+    @Test void anotherPhaseInTheSweepDoesNotMoveTheCursorToAnotherSweep() {
         Run run = run(rope.defaults());
         Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
         run.seek(run.branch(), middle);
@@ -89,8 +84,7 @@ class RopeMidRunTest {
         assertEquals(10, run.rungs().sweep());
     }
 
-    @Test
-    void aHandThatLetGoStaysOffWhenSomethingElseIsChangedInTheSameFrame() {
+    @Test void aHandThatLetGoStaysOffWhenSomethingElseIsChangedInTheSameFrame() {
         Branch trunk = timeline.root(rope.defaults(), List.of());
         Branch drag = timeline.fork(trunk, 12, List.of(new Input.Move(12, "particle:5", new Vec(1, 1, 0))));
         drag = timeline.extend(drag, List.of(new Input.Act(13, Input.RELEASE, Map.of("particle", 5))));
@@ -103,26 +97,26 @@ class RopeMidRunTest {
         assertEquals(1, run.state().of(RopeChannels.INVERSE_MASS)[5]);
     }
 
-    @Test
-    void anEndThatRetractingLetGoIsNotPinnedAgainByAnotherHand() {
+    @Test void anEndThatRetractingLetGoIsNotPinnedAgainByAnotherHand() {
         Run run = run(rope.defaults().with("pinEnd", "true"),
-                new Input.Act(3, "retract", Map.of()), new Input.Move(5, "particle:2", new Vec(0, 1, 0)), new Input.Act(7, Input.RELEASE, Map.of("particle", 2)));
+                new Input.Act(3, "retract", Map.of()), new Input.Move(5, "particle:2", new Vec(0, 1, 0)),
+                new Input.Act(7, Input.RELEASE, Map.of("particle", 2)));
         run.seek(run.branch(), Cursor.complete(8));
         assertEquals(1, run.state().of(RopeChannels.INVERSE_MASS)[40]);
     }
 
     /// Under g = 1000 m/s² and h = 10 s every warm-up step adds 10⁵ m to the step before: n steps fall 10⁵·n(n + 1)/2.
-    @Test
-    void aWarmUpThatFallsOutOfTheSceneIsNoticedAtFrameZero() {
-        Settings p = rope.defaults().with("warmUp", "100").with("gravity", "0,-1000,0").with("substep", "10").with("pinStart", "false");
+    @Test void aWarmUpThatFallsOutOfTheSceneIsNoticedAtFrameZero() {
+        Settings p = rope.defaults().with("warmUp", "100").with("gravity", "0,-1000,0").with("substep", "10")
+                .with("pinStart", "false");
         Run run = run(p);
         assertEquals(-1e5 * 100 * 101 / 2, run.state().of(RopeChannels.POSITION)[1], 1);
         assertFalse(Divergence.clean(run));
     }
 
-    @Test
-    void indicesAreWrittenAgainWhenTheyChange() {
-        Run run = run(rope.defaults().with("segments", "4").with("pipeline", "true"), new Input.Act(3, "fire", Map.of()));
+    @Test void indicesAreWrittenAgainWhenTheyChange() {
+        Run run = run(rope.defaults().with("segments", "4").with("pipeline", "true"),
+                new Input.Act(3, "fire", Map.of()));
         for (int frame = 1; frame <= 8; frame++) {
             run.seek(run.branch(), Cursor.complete(frame));
             double rebuilt = run.picture().of(RopeChannels.RENDERED)[RopeChannels.BUFFERS_REBUILT];

@@ -17,11 +17,13 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
-/// Running to a phase, and what the symbols of its formula stand for, on a rope of 2 sticks and 3 sweeps: in a frame clock,
-/// integrate (slot 3, after two phases that have nothing to do), distance × 3 (slots 4 to 6), rings, vertices, triangles.
+/// Running to a phase, and the values of its formula's symbols, on a rope of 2 sticks and 3 sweeps: in a frame clock,
+/// integrate (slot 3, after two phases that have nothing to do), distance × 3 (slots 4 to 6), rings, vertices,
+/// triangles.
 class RopePhaseStepTest {
     private static final Rope ROPE = new Rope();
-    private static final Settings SETTINGS = ROPE.defaults().with(RopeParameters.SEGMENTS, 2).with(RopeParameters.ITERATIONS, 3)
+    private static final Settings SETTINGS = ROPE.defaults().with(RopeParameters.SEGMENTS, 2)
+            .with(RopeParameters.ITERATIONS, 3)
             .with(RopeParameters.LENGTH, 3.0).with(RopeParameters.END, new Vec(4, 0, 0));
 
     private static Run run() {
@@ -33,8 +35,7 @@ class RopePhaseStepTest {
         run.seek(run.branch(), to.orElseThrow());
     }
 
-    @Test
-    void aPhaseIsRunToWhereItRunsNext() {
+    @Test void aPhaseIsRunToWhereItRunsNext() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("distance")));
         assertEquals(new Cursor(0, 4, 0), run.cursor());
@@ -48,35 +49,33 @@ class RopePhaseStepTest {
         assertEquals(new Cursor(2, 3, 0), run.cursor(), "whichever comes first");
     }
 
-    @Test
-    void aPhaseWithNothingToDoIsNotRunTo() {
+    @Test void aPhaseWithNothingToDoIsNotRunTo() {
         assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("drive")));
         assertEquals(Optional.empty(), new Navigation(run()).ahead(Set.of("no-such-phase")));
     }
 
-    /// The rope starts straight from (0,0,0) to (4,0,0), so that each of its sticks is 2 m long at a rest length of 1.5 m:
-    /// e = 0.5/2. In the first sweep the pinned start leaves all of it to the free end.
-    @Test
-    void symbolsOfTheDistanceHaveTheNumbersOfTheOperation() {
+    /// The rope starts straight from (0,0,0) to (4,0,0), so that each of its sticks is 2 m long at a rest length of 1.5
+    /// m: e = 0.5/2. In the first sweep the pinned start leaves all of it to the free end.
+    @Test void symbolsOfTheDistanceHaveTheNumbersOfTheOperation() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("distance")));
         Explanation e = run.explain();
         Formula formula = e.slot().phase().formula();
-        assertArrayEquals(new double[] {2, 0, 0}, value(e, formula, "d"), 0.03);
-        assertArrayEquals(new double[] {2}, value(e, formula, "|d|"), 0.01);
-        assertArrayEquals(new double[] {1.5}, value(e, formula, "L"), 0);
-        assertArrayEquals(new double[] {0.25}, value(e, formula, "e"), 0.01);
-        assertArrayEquals(new double[] {1}, value(e, formula, "f_B"), 0);
+        assertArrayEquals(new double[]{2, 0, 0}, value(e, formula, "d"), 0.03);
+        assertArrayEquals(new double[]{2}, value(e, formula, "|d|"), 0.01);
+        assertArrayEquals(new double[]{1.5}, value(e, formula, "L"), 0);
+        assertArrayEquals(new double[]{0.25}, value(e, formula, "e"), 0.01);
+        assertArrayEquals(new double[]{1}, value(e, formula, "f_B"), 0);
         assertTrue(e.of(symbol(formula, "f_A")).isEmpty(), "the pinned end takes no share: its line is not reached");
     }
 
-    @Test
-    void settingsAreReadOffThePhaseItself() {
+    @Test void settingsAreReadOffThePhaseItself() {
         Run run = run();
         go(run, new Navigation(run).ahead(Set.of("integrate")));
         Explanation e = run.explain();
         Vec gravity = RopeParameters.acceleration(SETTINGS);
-        assertArrayEquals(new double[] {gravity.x(), gravity.y(), gravity.z()}, value(e, e.slot().phase().formula(), "a"), 0);
+        assertArrayEquals(new double[]{gravity.x(), gravity.y(), gravity.z()},
+                value(e, e.slot().phase().formula(), "a"), 0);
     }
 
     private static double[] value(Explanation e, Formula formula, String tex) {

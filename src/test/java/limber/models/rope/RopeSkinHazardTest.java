@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is wrong with the published skins, with the number that shows it.
+/// The faults of the published skins, with the number that shows each.
 class RopeSkinHazardTest {
 
     private static Vec vertex(State skin, int i) {
@@ -27,17 +27,17 @@ class RopeSkinHazardTest {
 
     /// Width = W·sin of the angle to z: nothing is left of a ribbon along z, and 0.6 of one at asin 0.6.
     @ParameterizedTest
-    @CsvSource({"'0,0,4',0", "'2.4,0,3.2',0.6", "'4,0,0',1"})
-    void publishedRibbonIsAsWideAsItsAngleToZ(String end, double share) {
-        for (String rule : new String[] {"published", "corrected"}) {
+    @CsvSource({"'0,0,4',0", "'2.4,0,3.2',0.6", "'4,0,0',1"}) void publishedRibbonIsAsWideAsItsAngleToZ(String end,
+            double share) {
+        for (String rule : new String[]{"published", "corrected"}) {
             State skin = run("segments=8", "skin=ribbon", "width=0.5", "end=" + end, "ribbonRule=" + rule).picture();
             for (int row = 0; row < 8; row++)
-                assertEquals(0.5 * (rule.equals("published") ? share : 1), vertex(skin, 2 * row).distance(vertex(skin, 2 * row + 1)), 1e-12, rule + " row " + row);
+                assertEquals(0.5 * (rule.equals("published") ? share : 1),
+                        vertex(skin, 2 * row).distance(vertex(skin, 2 * row + 1)), 1e-12, rule + " row " + row);
         }
     }
 
-    @Test
-    void publishedRibbonCollapsesItsLastRowAndEndsItsTextureEarly() {
+    @Test void publishedRibbonCollapsesItsLastRowAndEndsItsTextureEarly() {
         State published = run("segments=8", "skin=ribbon", "width=0.5", "ribbonRule=published").picture();
         assertEquals(0, vertex(published, 16).distance(vertex(published, 17)), 0);
         assertEquals(8.0 / 9, published.of(Skin.UV)[2 * 16], 1e-15, "u ends at N/(N + 1)");
@@ -46,25 +46,26 @@ class RopeSkinHazardTest {
         assertEquals(1, corrected.of(Skin.UV)[2 * 16], 0);
     }
 
-    @Test
-    void publishedDoubleSidedRibbonSharesTheBacksVertices() {
-        State published = run("segments=8", "skin=ribbon", "ribbonRule=published", "doubleSided=true").picture(), corrected = run("segments=8", "skin=ribbon", "doubleSided=true").picture();
+    @Test void publishedDoubleSidedRibbonSharesTheBacksVertices() {
+        State published = run("segments=8", "skin=ribbon", "ribbonRule=published", "doubleSided=true").picture(),
+                corrected = run("segments=8", "skin=ribbon", "doubleSided=true").picture();
         assertEquals(18, published.of(Skin.VERTICES).length / 3);
         assertEquals(36, corrected.of(Skin.VERTICES).length / 3);
         assertEquals(32, published.triangles().length / 3);
         for (int v = 0; v < 18; v++) {
             assertEquals(0, vertex(corrected, v).distance(vertex(corrected, v + 18)), 0);
-            assertEquals(0, Vec.of(corrected.of(Skin.NORMALS), v).plus(Vec.of(corrected.of(Skin.NORMALS), v + 18)).length(), 0, "the back looks the other way");
+            assertEquals(0,
+                    Vec.of(corrected.of(Skin.NORMALS), v).plus(Vec.of(corrected.of(Skin.NORMALS), v + 18)).length(), 0,
+                    "the back looks the other way");
         }
     }
 
-    /// Shortest-arc frames come back to themselves after each turn of a helix about z, while rings that do not turn about
-    /// the rope fall behind by the area that its direction runs round on the unit sphere, as seen from the direction
-    /// (0,0,−1) that shortest-arc starts from: 360°·(1 + cos ψ), where ψ is the angle between the direction and z. Two
-    /// turns twist by 1029° at cos ψ = 0.42917: a helix that rises by 0.4752 of its radius per radian, just under three
-    /// radii a turn. (With chords at both ends instead of tangents, N sticks show (N − 1)/N of it.)
-    @Test
-    void shortestArcFramesTwist1029DegreesOverTwoHelixTurns() {
+    /// Shortest-arc frames come back to themselves after each turn of a helix about z, while rings that do not turn
+    /// about the rope fall behind by the area that its direction runs round on the unit sphere, as seen from the
+    /// direction (0,0,−1) that shortest-arc starts from: 360°·(1 + cos ψ), where ψ is the angle between the direction
+    /// and z. Two turns twist by 1029° at cos ψ = 0.42917: a helix that rises by 0.4752 of its radius per radian, just
+    /// under three radii a turn. (With chords at both ends instead of tangents, N sticks show (N − 1)/N of it.)
+    @Test void shortestArcFramesTwist1029DegreesOverTwoHelixTurns() {
         int n = 1600;
         double cos = 1029.0 / 720 - 1, rise = cos / Math.sqrt(1 - cos * cos);
         String helix = helix(n, rise);
@@ -85,14 +86,15 @@ class RopeSkinHazardTest {
 
     /// Where two cylinders of radius r meet at a bend of θ, each is r·tan(θ/2) short on the outer side.
     @ParameterizedTest
-    @CsvSource({"10", "45", "90", "150"})
-    void cylindersGapAtBends(double degrees) {
+    @CsvSource({"10", "45", "90", "150"}) void cylindersGapAtBends(double degrees) {
         double theta = Math.toRadians(degrees), r = 0.05;
-        Run run = run("segments=2", "skin=cylinders", "width=0.1", "sides=4", shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1 + Math.cos(theta), Math.sin(theta), 0)));
+        Run run = run("segments=2", "skin=cylinders", "width=0.1", "sides=4",
+                shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1 + Math.cos(theta), Math.sin(theta), 0)));
         assertEquals(2 * r * Math.tan(theta / 2), number(run, "gap"), 1e-12);
-        // on the mesh: the outer edges at the bend, (1, −r) along x and (1, 0) + r·(sin θ, −cos θ) along (cos θ, sin θ),
-        // meet where both have come r·tan(θ/2) further
-        Vec along = new Vec(Math.cos(theta), Math.sin(theta), 0), across = new Vec(Math.sin(theta), -Math.cos(theta), 0);
+        // on the mesh: the outer edges at the bend, (1, −r) along x and (1, 0) + r·(sin θ, −cos θ) along (cos θ, sin
+        // θ), meet where both have come r·tan(θ/2) further
+        Vec along = new Vec(Math.cos(theta), Math.sin(theta), 0),
+                across = new Vec(Math.sin(theta), -Math.cos(theta), 0);
         Vec first = outermost(run.picture(), 0, 1, new Vec(0, -1, 0)), second = outermost(run.picture(), 1, 0, across);
         assertEquals(0, first.distance(new Vec(1, -r, 0)), 1e-12);
         assertEquals(0, second.distance(new Vec(1, 0, 0).plus(across.times(r))), 1e-12);
@@ -111,9 +113,9 @@ class RopeSkinHazardTest {
     }
 
     /// Vertex 2i at the stick's start, 2i + 1 at its end; a stick of a millimetre is not drawn.
-    @Test
-    void cylindersFollowTheirPublishedLayout() {
-        State skin = run("segments=3", "skin=cylinders", "sides=5", shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1.001, 0, 0), new Vec(2, 0, 0))).picture();
+    @Test void cylindersFollowTheirPublishedLayout() {
+        State skin = run("segments=3", "skin=cylinders", "sides=5",
+                shape(Vec.ZERO, new Vec(1, 0, 0), new Vec(1.001, 0, 0), new Vec(2, 0, 0))).picture();
         for (int side = 0; side < 5; side++) {
             assertEquals(0, vertex(skin, 2 * side).x(), 1e-15);
             assertEquals(1, vertex(skin, 2 * side + 1).x(), 1e-15);
@@ -125,9 +127,9 @@ class RopeSkinHazardTest {
     }
 
     /// round(1000·length): 0.3333… and 0.3334 share a mesh of 0.333 m.
-    @Test
-    void cylindersOfNearlyTheSameLengthShareAMesh() {
-        Run run = run("segments=3", "skin=cylinders", "meshCache=true", "sides=4", shape(Vec.ZERO, new Vec(1.0 / 3, 0, 0), new Vec(1.0 / 3 + 0.3334, 0, 0), new Vec(1, 0, 0.1)));
+    @Test void cylindersOfNearlyTheSameLengthShareAMesh() {
+        Run run = run("segments=3", "skin=cylinders", "meshCache=true", "sides=4",
+                shape(Vec.ZERO, new Vec(1.0 / 3, 0, 0), new Vec(1.0 / 3 + 0.3334, 0, 0), new Vec(1, 0, 0.1)));
         assertEquals(1, number(run, "cacheHits"), 0);
         assertEquals(0.333, vertex(run.picture(), 1).x(), 1e-12);
         assertEquals(0.0004, number(run, "cacheError"), 1.1e-4);
@@ -135,9 +137,9 @@ class RopeSkinHazardTest {
     }
 
     /// Up is as near to y as it can be; along y there is none, and something finite stands in.
-    @Test
-    void lookIsDegenerateWhenVertical() {
-        State slanted = run("ringFrame=look", "end=3,1,0").picture(), vertical = run("ringFrame=look", "end=0,4,0").picture();
+    @Test void lookIsDegenerateWhenVertical() {
+        State slanted = run("ringFrame=look", "end=3,1,0").picture(),
+                vertical = run("ringFrame=look", "end=0,4,0").picture();
         double[] ring = slanted.of(RopeChannels.RING);
         assertEquals(3 / Math.sqrt(10), ring[4], 1e-12);
         assertEquals(0, ring[5], 1e-12);
@@ -145,24 +147,21 @@ class RopeSkinHazardTest {
     }
 
     /// (0,0,−1) turned onto T takes (1,0,0) along: for T = (0,0,−1) it stays, and (0,1,0) is on its right.
-    @Test
-    void shortestArcStartsFromItsPublishedFrame() {
+    @Test void shortestArcStartsFromItsPublishedFrame() {
         double[] ring = run("ringFrame=shortest-arc", "end=0,0,-4").picture().of(RopeChannels.RING);
         assertEquals(0, new Vec(ring[3], ring[4], ring[5]).distance(new Vec(1, 0, 0)), 1e-12);
         assertEquals(0, new Vec(ring[6], ring[7], ring[8]).distance(new Vec(0, 1, 0)), 1e-12);
     }
 
     /// A quarter turn about y takes (0,0,−1) to (−1,0,0)… and (1,0,0) to (0,0,−1): Rodrigues by hand.
-    @Test
-    void shortestArcTurnsByTheShortestWay() {
+    @Test void shortestArcTurnsByTheShortestWay() {
         double[] ring = run("ringFrame=shortest-arc", "end=-4,0,0").picture().of(RopeChannels.RING);
         assertEquals(0, new Vec(ring[3], ring[4], ring[5]).distance(new Vec(0, 0, -1)), 1e-12);
         assertEquals(0, new Vec(ring[6], ring[7], ring[8]).distance(new Vec(0, 1, 0)), 1e-12);
     }
 
     /// Wholly unrolled, the tube is a sheet as long as the rope and π·width wide; its area is what the paper would be.
-    @Test
-    void unrolledTubeIsAFlatSheet() {
+    @Test void unrolledTubeIsAFlatSheet() {
         Run run = run("segments=6", "sides=8", "unroll=1", "width=0.2", "end=1,2,2");
         State skin = run.picture();
         double z = vertex(skin, 0).z(), low = Double.MAX_VALUE, high = -Double.MAX_VALUE;
@@ -175,8 +174,7 @@ class RopeSkinHazardTest {
         assertEquals(3, vertex(skin, 6 * 9).x() - vertex(skin, 0).x(), 1e-12, "|(1,2,2)| = 3");
     }
 
-    @Test
-    void aTubeOfTwoSidesIsRefused() {
+    @Test void aTubeOfTwoSidesIsRefused() {
         var e = Assertions.assertThrows(BadInput.class, () -> run("sides=2"));
         assertEquals("rope.sides: 2 is below 3, which a tube skin needs (3..256)", e.getMessage());
         assertTrue(read(run("sides=2", "skin=ribbon"), "residual").length > 0);

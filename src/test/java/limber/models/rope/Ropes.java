@@ -10,7 +10,7 @@ import limber.engine.State;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 
-/// Short ways for tests to set up ropes and to read them.
+/// Functions for tests that set up ropes and read them.
 final class Ropes {
     static final Rope ROPE = new Rope();
 
@@ -20,7 +20,8 @@ final class Ropes {
     static Settings settings(String... first) {
         Settings p = ROPE.defaults();
         for (String s : first) {
-            if (s.startsWith("preset ")) p = ROPE.presets().stream().filter(x -> x.name().equals(s.substring(7))).findFirst().orElseThrow().settings();
+            if (s.startsWith("preset ")) p = ROPE.presets().stream().filter(x -> x.name().equals(s.substring(7)))
+                    .findFirst().orElseThrow().settings();
             else p = p.with(s.substring(0, s.indexOf('=')), s.substring(s.indexOf('=') + 1));
         }
         return p;

@@ -33,19 +33,23 @@ import limber.tex.FormulaPainter;
 import limber.tex.FormulaPainter.Drawing;
 import org.junit.jupiter.api.Test;
 
-/// What every phase of every model shows beside it: its source and its formulas. A new model inherits all of it.
+/// The source and formulas shown for every phase of every model. A new model
+/// inherits all of it.
 class CatalogCodeTest {
     /// Every phase of the catalogue once for each formula it has, whatever setting brings it about.
     private static Stream<Phase> phases() {
         return Catalog.MODELS.stream().flatMap(m -> settings(m).stream().flatMap(s -> m.schedule(s).phases()))
-                .collect(Collectors.toMap(p -> p.getClass().getName() + p.formula().tex(), p -> p, (a, _) -> a, TreeMap::new)).values().stream();
+                .collect(Collectors.toMap(p -> p.getClass().getName() + p.formula().tex(), p -> p, (a, _) -> a,
+                        TreeMap::new))
+                .values().stream();
     }
 
     private static List<Settings> settings(Model m) {
         var settings = new ArrayList<Settings>();
         for (var preset : m.presets()) settings.add(small(preset.settings()));
         for (Parameter<?> p : m.parameters()) {
-            List<String> texts = p.kind() instanceof Kind.Choice<?> c ? c.names() : p.kind() instanceof Kind.Flag ? List.of("false", "true") : List.of();
+            List<String> texts = p.kind() instanceof Kind.Choice<?> c ? c.names()
+                    : p.kind() instanceof Kind.Flag ? List.of("false", "true") : List.of();
             for (String text : texts) settings.add(settings.getFirst().with(p.name(), text));
         }
         return settings;
@@ -54,19 +58,21 @@ class CatalogCodeTest {
     private static Settings small(Settings s) {
         Settings small = s;
         for (Parameter<?> p : s.parameters())
-            if (p.kind() instanceof Kind.WordOrFile && s.text(p).startsWith("icosphere")) small = small.with(p.name(), "icosphere:1");
+            if (p.kind() instanceof Kind.WordOrFile && s.text(p).startsWith("icosphere"))
+                small = small.with(p.name(), "icosphere:1");
         return small;
     }
 
     private static List<String> colouredAndPlain(Phase phase) {
-        return phase.formula().equations().stream().flatMap(e -> Stream.of(e, Tex.of(e, phase.formula().symbols()).coloured(_ -> "#ff5fb8"))).toList();
+        return phase.formula().equations().stream()
+                .flatMap(e -> Stream.of(e, Tex.of(e, phase.formula().symbols()).coloured(_ -> "#ff5fb8"))).toList();
     }
 
-    @Test
-    void everyFormulaAndEverySymbolCanBeDrawn() {
+    @Test void everyFormulaAndEverySymbolCanBeDrawn() {
         var drawn = new HashSet<String>();
         phases().forEach(phase -> {
-            for (String tex : Stream.concat(colouredAndPlain(phase).stream(), phase.formula().symbols().stream().map(Formula.Symbol::tex)).toList()) {
+            for (String tex : Stream.concat(colouredAndPlain(phase).stream(),
+                    phase.formula().symbols().stream().map(Formula.Symbol::tex)).toList()) {
                 if (!drawn.add(tex)) continue;
                 Drawing d = FormulaPainter.draw(tex, 20, "#ffffff", false);
                 assertTrue(d.width() > 4 && d.height() > 4, tex);
@@ -76,36 +82,41 @@ class CatalogCodeTest {
         assertTrue(drawn.size() > 150, drawn.size() + " formulas and symbols");
     }
 
-    @Test
-    void everySymbolIsFoundInItsFormula() {
+    @Test void everySymbolIsFoundInItsFormula() {
         phases().forEach(phase -> {
-            List<String> coloured = phase.formula().equations().stream().map(e -> Tex.of(e, phase.formula().symbols().stream()
-                    .map(s -> new Formula.Symbol(s.tex(), s.local(), s.vector(), s.unit(), "role-of-" + s.tex())).toList()).coloured(r -> r)).toList();
+            List<String> coloured = phase.formula().equations().stream().map(e -> Tex.of(e, phase.formula().symbols()
+                    .stream()
+                    .map(s -> new Formula.Symbol(s.tex(), s.local(), s.vector(), s.unit(), "role-of-" + s.tex()))
+                    .toList()).coloured(r -> r)).toList();
             for (Formula.Symbol s : phase.formula().symbols()) {
-                boolean index = phase.formula().symbols().stream().anyMatch(o -> o != s && o.tex().contains("_" + s.tex()) || o.tex().contains("^" + s.tex()));
-                assertTrue(index || coloured.stream().anyMatch(e -> e.contains("{role-of-" + s.tex() + "}")), () -> phase.name() + ": " + s.tex() + " is only a part of others in " + coloured);
+                boolean index = phase.formula().symbols().stream()
+                        .anyMatch(o -> o != s && o.tex().contains("_" + s.tex()) || o.tex().contains("^" + s.tex()));
+                assertTrue(index || coloured.stream().anyMatch(e -> e.contains("{role-of-" + s.tex() + "}")),
+                        () -> phase.name() + ": " + s.tex() + " is only a part of others in " + coloured);
             }
         });
     }
 
-    /// A symbol that never gets a number would stand in the table with a dash for ever; each does somewhere in the second
-    /// frame of some scene.
-    @Test
-    void everySymbolHasANumberSomewhere() {
-        Set<String> open = phases().flatMap(p -> p.formula().symbols().stream().map(s -> symbol(p, s))).collect(Collectors.toCollection(HashSet::new));
+    /// A symbol that never gets a number would stand in the table with a dash for ever; each does somewhere in the
+    /// second frame of some scene.
+    @Test void everySymbolHasANumberSomewhere() {
+        Set<String> open = phases().flatMap(p -> p.formula().symbols().stream().map(s -> symbol(p, s)))
+                .collect(Collectors.toCollection(HashSet::new));
         Set<String> every = phases().map(Phase::name).collect(Collectors.toSet());
         for (Model m : Catalog.MODELS)
             for (Settings settings : settings(m)) {
                 var all = new ArrayList<>(m.opening(settings).stream().filter(i -> i.frame() <= 2).toList());
                 for (var action : m.actions()) all.add(new Input.Act(2, action.name(), Map.of()));
-                for (List<Input> inputs : List.of(m.opening(settings), all)) secondFrame(m, settings, inputs, every, open);
+                for (List<Input> inputs : List.of(m.opening(settings), all))
+                    secondFrame(m, settings, inputs, every, open);
             }
         open.removeIf(s -> s.contains("Collide d")); // nothing has fallen on the floor by then
         assertEquals(Set.of(), open);
     }
 
     /// The first few elements of each phase, and on to the next.
-    private static void secondFrame(Model m, Settings settings, List<Input> inputs, Set<String> every, Set<String> open) {
+    private static void secondFrame(Model m, Settings settings, List<Input> inputs, Set<String> every,
+            Set<String> open) {
         var timeline = new Timeline(m);
         var run = new Run(timeline, timeline.root(settings, inputs));
         run.next();
@@ -125,18 +136,24 @@ class CatalogCodeTest {
         return p.getClass().getName() + " " + s.tex();
     }
 
-    @Test
-    void everyPhaseShowsItsSource() {
+    @Test void everyPhaseShowsItsSource() {
         phases().forEach(phase -> {
             Class<?> type = phase.getClass();
             Source source = Source.of(type);
             assertFalse(source.lines().isEmpty(), () -> source.file() + " is not shipped");
             Region region = source.region(type);
-            assertTrue(source.text(region.last()).trim().equals("}"), () -> type + " ends with " + source.text(region.last()));
+            assertTrue(source.text(region.last()).trim().equals("}"),
+                    () -> type + " ends with " + source.text(region.last()));
             List<Region> kernel = source.shown(type, Fold.KERNEL);
-            assertTrue(kernel.stream().anyMatch(r -> lines(source, r).anyMatch(l -> l.contains("void run(State s, int sweep, int from, int to)"))), () -> type + " shows no run");
-            assertTrue(kernel.stream().noneMatch(r -> lines(source, r).anyMatch(l -> l.contains("int runSweeps("))), () -> type + " shows the fused sweeps");
-            assertEquals(1, lines(source, region).filter(l -> l.contains(" implements Phase")).count(), () -> type + " is one record");
+            assertTrue(
+                    kernel.stream()
+                            .anyMatch(r -> lines(source, r)
+                                    .anyMatch(l -> l.contains("void run(State s, int sweep, int from, int to)"))),
+                    () -> type + " shows no run");
+            assertTrue(kernel.stream().noneMatch(r -> lines(source, r).anyMatch(l -> l.contains("int runSweeps("))),
+                    () -> type + " shows the fused sweeps");
+            assertEquals(1, lines(source, region).filter(l -> l.contains(" implements Phase")).count(),
+                    () -> type + " is one record");
         });
     }
 
@@ -145,8 +162,7 @@ class CatalogCodeTest {
     }
 
     /// Every line that a twin reports is among those of the kernel that are shown.
-    @Test
-    void everyValueStandsBesideALineThatIsShown() {
+    @Test void everyValueStandsBesideALineThatIsShown() {
         for (Model m : Catalog.MODELS) {
             Settings settings = settings(m).getFirst();
             var timeline = new Timeline(m);
@@ -158,35 +174,42 @@ class CatalogCodeTest {
                 Class<?> type = e.slot().phase().getClass();
                 Source source = Source.of(type);
                 List<Region> kernel = source.shown(type, Fold.KERNEL);
-                for (int line : Values.of(e, state, Roles.of(m, e.slot().phase(), state)).keySet())
-                    assertTrue(kernel.stream().anyMatch(r -> r.holds(line)), () -> type + " line " + line + ": " + source.text(line));
+                for (int line : Values.of(e, source, state, Roles.of(m, e.slot().phase(), state)).keySet())
+                    assertTrue(kernel.stream().anyMatch(r -> r.holds(line)),
+                            () -> type + " line " + line + ": " + source.text(line));
             }
         }
     }
 
-    @Test
-    void numbersOfTheDistanceStandInItsFormula() {
-        Formula formula = Formula.of("e = \\frac{|d| - L}{|d|}", "c = f\\,e\\,d", "k = x_0 - e").number("e", "error").number("|d|", "length").number("L", "rest").vector("d", "d");
-        Optional<String> numbers = Tex.of(formula.equations().getFirst(), formula.symbols()).numbers(CatalogCodeTest::worked, r -> r);
+    @Test void numbersOfTheDistanceStandInItsFormula() {
+        Formula formula = Formula.of("e = \\frac{|d| - L}{|d|}", "c = f\\,e\\,d", "k = x_0 - e").number("e", "error")
+                .number("|d|", "length").number("L", "rest").vector("d", "d");
+        Optional<String> numbers = Tex.of(formula.equations().getFirst(), formula.symbols())
+                .numbers(CatalogCodeTest::worked, r -> r);
         assertEquals(Optional.of("e = \\frac{2 - 1.5}{2} = 0.25"), numbers);
-        assertEquals(Optional.empty(), Tex.of(formula.equations().get(1), formula.symbols()).numbers(CatalogCodeTest::worked, r -> r), "f has no number");
-        assertEquals(Optional.empty(), Tex.of(formula.equations().get(2), formula.symbols()).numbers(CatalogCodeTest::worked, r -> r), "nor has x₀");
+        assertEquals(Optional.empty(),
+                Tex.of(formula.equations().get(1), formula.symbols()).numbers(CatalogCodeTest::worked, r -> r),
+                "f has no number");
+        assertEquals(Optional.empty(),
+                Tex.of(formula.equations().get(2), formula.symbols()).numbers(CatalogCodeTest::worked, r -> r),
+                "nor has x₀");
     }
 
     private static Optional<double[]> worked(Formula.Symbol s) {
         return Optional.of(switch (s.local()) {
-            case "error" -> new double[] {0.25};
-            case "length" -> new double[] {2};
-            case "rest" -> new double[] {1.5};
-            default -> new double[] {2, 0, 0};
+            case "error" -> new double[]{0.25};
+            case "length" -> new double[]{2};
+            case "rest" -> new double[]{1.5};
+            default -> new double[]{2, 0, 0};
         });
     }
 
-    @Test
-    void factorsAndSignsOfNumbersAreKeptApart() {
+    @Test void factorsAndSignsOfNumbersAreKeptApart() {
         List<Formula.Symbol> symbols = Formula.of("").number("k", "k").number("h", "h").number("v", "v").symbols();
-        Function<Formula.Symbol, Optional<double[]>> value = s -> Optional.of(new double[] {s.tex().equals("v") ? -2 : s.tex().equals("k") ? 3 : 1e-7});
-        assertEquals(Optional.of("a = 3\\,\\cdot (1\\cdot 10^{-7}) + (-2)\\cdot (1 - (-2))"), Tex.of("a = k\\,h + v(1 - v)", symbols).numbers(value, r -> r));
+        Function<Formula.Symbol, Optional<double[]>> value =
+                s -> Optional.of(new double[]{s.tex().equals("v") ? -2 : s.tex().equals("k") ? 3 : 1e-7});
+        assertEquals(Optional.of("a = 3\\,\\cdot (1\\cdot 10^{-7}) + (-2)\\cdot (1 - (-2))"),
+                Tex.of("a = k\\,h + v(1 - v)", symbols).numbers(value, r -> r));
         assertEquals(Optional.of("a = (-2)^2"), Tex.of("a = v^2", symbols).numbers(value, r -> r));
     }
 }

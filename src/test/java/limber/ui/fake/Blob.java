@@ -20,6 +20,7 @@ import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.Edit;
 import limber.engine.Formula;
+import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
@@ -43,22 +44,33 @@ import limber.mesh.Skin;
 import limber.mesh.Surface;
 import limber.mesh.UvSphere;
 
-/// A ball that gives way where it is pressed, with a row of points beside it: one of everything that a model can declare.
+/// A ball that dents where it is pressed, with a row of points beside it: a model
+/// with one of everything that can be declared.
 public final class Blob implements Model {
-    public static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.KEPT), TICK = new Channel("tick", 1, "", Life.KEPT),
-            PRESSED = new Channel("pressed", 1, "", Life.KEPT), POINTS = new Channel("points", 3, "m", "point", Life.KEPT), PROBE = new Channel("probe", 3, "m", Life.KEPT),
-            REST = new Channel("rest", 3, "m", "vertex", Life.FIXED), CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED), UV = new Channel("uv", 2, "", Life.FIXED);
+    public static final Channel VERTICES = new Channel("vertices", 3, "m", "vertex", Life.KEPT),
+            TICK = new Channel("tick", 1, "", Life.KEPT),
+            PRESSED = new Channel("pressed", 1, "", Life.KEPT),
+            POINTS = new Channel("points", 3, "m", "point", Life.KEPT), PROBE = new Channel("probe", 3, "m", Life.KEPT),
+            REST = new Channel("rest", 3, "m", "vertex", Life.FIXED),
+            CORNERS = new Channel("corners", 3, "", "triangle", Life.FIXED), UV = new Channel("uv", 2, "", Life.FIXED);
 
-    public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", "ball", new Kind.WordOrFile(List.of("coarse", "ball", "fine", "huge"))).restarting();
-    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker", new Kind.WordOrFile(List.of("checker", "stripes", "none")));
+    public static final Parameter<String> MESH = Parameter
+            .wordOrFile("mesh", "ball", new Kind.WordOrFile(List.of("coarse", "ball", "fine", "huge"))).restarting();
+    public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker",
+            new Kind.WordOrFile(List.of("checker", "stripes", "none")));
     public static final Parameter<Double> SOFT = Parameter.real("soft", 0.5, 0.01, 1, "");
     public static final Parameter<List<Vec>> CURVE = new Parameter<>("curve", new Kind.Vectors(),
-            List.of(new Vec(-1.5, 1.2, 0), new Vec(-0.5, 1.8, 0), new Vec(0.5, 1.8, 0), new Vec(1.5, 1.2, 0)), Range.POSITIONS, "m", true);
-    public static final Parameter<List<Double>> WEIGHTS = new Parameter<>("weights", new Kind.Numbers(), List.of(1.0, 2.0, 3.0), new Range(0, 100), "kg", false);
+            List.of(new Vec(-1.5, 1.2, 0), new Vec(-0.5, 1.8, 0), new Vec(0.5, 1.8, 0), new Vec(1.5, 1.2, 0)),
+            Range.POSITIONS, "m", true);
+    public static final Parameter<List<Double>> WEIGHTS = new Parameter<>("weights", new Kind.Numbers(),
+            List.of(1.0, 2.0, 3.0), new Range(0, 100), "kg", false);
     public static final Parameter<Boolean> BRUSH = Parameter.flag("brush", false);
-    static final Parameter<Vec> POINT = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m"), NORMAL = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
-    static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 600), WHICH = Parameter.count("point", 0, 0, 60);
-    static final Action PRESS = new Action("press", POINT, NORMAL, FRAMES), LIFT = new Action("lift"), CALM = new Action("calm");
+    static final Parameter<Vec> POINT = Parameter.vector("point", new Vec(0, 0, 1), Range.POSITIONS, "m"),
+            NORMAL = Parameter.vector("normal", new Vec(0, 0, 1), new Range(-1, 1), "");
+    static final Parameter<Integer> FRAMES = Parameter.count("frames", 8, 1, 600),
+            WHICH = Parameter.count("point", 0, 0, 60);
+    static final Action PRESS = new Action("press", POINT, NORMAL, FRAMES), LIFT = new Action("lift"),
+            CALM = new Action("calm");
 
     private final Map<Path, Surface> read = new ConcurrentHashMap<>();
 
@@ -72,7 +84,9 @@ public final class Blob implements Model {
     @Override public double frameSeconds(Settings p) { return 1.0 / 60; }
     @Override public double time(State s) { return s.of(TICK)[0] / 60; }
     @Override public Optional<Verdict> stability(Settings p) { return Optional.empty(); }
-    @Override public List<Action> actions() { return List.of(PRESS, LIFT, CALM, new Action(Input.RELEASE, Parameter.count("particle", 0, 0, 9))); }
+    @Override public List<Action> actions() {
+        return List.of(PRESS, LIFT, CALM, new Action(Input.RELEASE, Parameter.count("particle", 0, 0, 9)));
+    }
     @Override public Set<String> overlaysAtFirst() { return Set.of("polygon"); }
     @Override public String plottedAtFirst() { return ""; }
     @Override public double extent(Settings p, State fresh) { return 4; }
@@ -82,7 +96,8 @@ public final class Blob implements Model {
     }
 
     @Override public List<Nudge> nudges(Settings p) {
-        return List.of(new Nudge("W", "probe", new Vec(0, 0.1, 0)), new Nudge("S", "probe", new Vec(0, -0.1, 0)), new Nudge("D", "probe", new Vec(0.1, 0, 0)));
+        return List.of(new Nudge("W", "probe", new Vec(0, 0.1, 0)), new Nudge("S", "probe", new Vec(0, -0.1, 0)),
+                new Nudge("D", "probe", new Vec(0.1, 0, 0)));
     }
 
     @Override public List<Handle> handles(Settings p) {
@@ -102,7 +117,8 @@ public final class Blob implements Model {
     @Override public List<Edit> edits() {
         return List.of(
                 new Edit(new Action("double-row"), (_, p, s) -> p.with(CURVE, doubled(points(s)))),
-                new Edit(new Action("remove-point", WHICH), (act, p, s) -> p.with(CURVE, without(points(s), act.get(WHICH)))));
+                new Edit(new Action("remove-point", WHICH),
+                        (act, p, s) -> p.with(CURVE, without(points(s), act.get(WHICH)))));
     }
 
     private static List<Vec> points(State s) {
@@ -146,10 +162,12 @@ public final class Blob implements Model {
 
     /// Slowly, as a large file is, and never on the FX thread; what is in it does not matter here.
     private static Surface read(Path file) {
-        if (Thread.currentThread().getName().equals("JavaFX Application Thread")) throw new IllegalStateException(file + " is read on the FX thread");
+        if (Thread.currentThread().getName().equals("JavaFX Application Thread"))
+            throw new IllegalStateException(file + " is read on the FX thread");
         try {
             Thread.sleep(400);
-            if (!Files.readString(file).startsWith("v ")) throw new BadInput("blob.mesh: " + file.getFileName() + ":1:1 is not an OBJ file");
+            if (!Files.readString(file).startsWith("v "))
+                throw new BadInput("blob.mesh: " + file.getFileName() + ":1:1 is not an OBJ file");
         } catch (IOException e) {
             throw new BadInput("blob.mesh: " + file.getFileName() + " cannot be read");
         } catch (InterruptedException e) {
@@ -183,7 +201,8 @@ public final class Blob implements Model {
     }
 
     @Override public Schedule schedule(Settings p) {
-        return new Schedule(List.of(new Tick()), _ -> 1, List.of(new Push(p.get(SOFT))), 0, List.of(), List.of(), List.of(), List.of(new Normals(), new Triangles()));
+        return new Schedule(List.of(new Tick()), _ -> 1, List.of(new Push(p.get(SOFT))), 0, List.of(), List.of(),
+                List.of(), List.of(new Normals(), new Triangles()));
     }
 
     @Override public void apply(Input input, Settings p, State s) {
@@ -195,29 +214,40 @@ public final class Blob implements Model {
             case Input.Act act when act.action().equals("press") -> {
                 pressed[0] = act.get(FRAMES);
                 Vec at = act.get(POINT), n = act.get(NORMAL);
-                System.arraycopy(new double[] {at.x(), at.y(), at.z(), n.x(), n.y(), n.z()}, 0, pressed, 1, 6);
+                System.arraycopy(new double[]{at.x(), at.y(), at.z(), n.x(), n.y(), n.z()}, 0, pressed, 1, 6);
             }
             case Input.Act _ -> pressed[0] = 0;
         }
     }
 
-    @Override public double[] place(Settings p, State s, String of, int element) {
-        return of.equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * element, 3 * element + 3) : new double[0];
+    @Override public double[] place(Settings p, State s, Element element) {
+        int i = element.index();
+        return element.of().equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * i, 3 * i + 3) : new double[0];
     }
 
     @Override public List<Offer> overlays(Settings p) {
         double[] x = IntStream.range(0, 60).mapToDouble(i -> i / 59.0).toArray();
-        UnaryOperator<double[]> bump = a -> Arrays.stream(a).map(t -> 0.4 * Math.exp(-20 * (t - 0.5) * (t - 0.5))).toArray();
+        UnaryOperator<double[]> bump = a -> Arrays.stream(a).map(t -> 0.4 * Math.exp(-20 * (t - 0.5) * (t - 0.5)))
+                .toArray();
         return List.of(
                 Offer.one("polygon", (_, s) -> new Overlay.Path("polygon", "ghost", s.of(POINTS), true)),
-                Offer.map("depth", (_, s) -> new Overlay.Surface("depth", "correction", eachVertex(s, i -> Vec.of(s.of(VERTICES), i).distance(Vec.of(s.of(REST), i))), "m", false, 0.4)),
-                Offer.map("bulge", (_, s) -> new Overlay.Surface("bulge", "residual", eachVertex(s, i -> 0.3 * s.of(REST)[3 * i + 1]), "1/m", true, 0)),
-                Offer.one("profile", (_, _) -> new Overlay.Chart("profile", "position", "distance from the press in m", "depth in m", List.of(
-                        new Overlay.Chart.Curve("", "correction", x, bump.apply(x), false, false),
-                        new Overlay.Chart.Curve("rest", "ghost", x, Arrays.stream(x).map(t -> 0.1 * t).toArray(), false, false),
-                        new Overlay.Chart.Curve("by formula", "truth", x, Arrays.stream(bump.apply(x)).map(y -> 0.9 * y).toArray(), true, false)))),
+                Offer.map("depth",
+                        (_, s) -> new Overlay.Surface("depth", "correction",
+                                eachVertex(s, i -> Vec.of(s.of(VERTICES), i).distance(Vec.of(s.of(REST), i))), "m",
+                                false, 0.4)),
+                Offer.map("bulge",
+                        (_, s) -> new Overlay.Surface("bulge", "residual",
+                                eachVertex(s, i -> 0.3 * s.of(REST)[3 * i + 1]), "1/m", true, 0)),
+                Offer.one("profile", (_, _) -> new Overlay.Chart("profile", "position", "distance from the press in m",
+                        "depth in m", List.of(
+                                new Overlay.Chart.Curve("", "correction", x, bump.apply(x), false, false),
+                                new Overlay.Chart.Curve("rest", "ghost", x,
+                                        Arrays.stream(x).map(t -> 0.1 * t).toArray(), false, false),
+                                new Overlay.Chart.Curve("by formula", "truth", x,
+                                        Arrays.stream(bump.apply(x)).map(y -> 0.9 * y).toArray(), true, false)))),
                 Offer.one("shares", (_, _) -> new Overlay.Chart("shares", "position", "point", "weight", List.of(
-                        new Overlay.Chart.Curve("", "force", new double[] {0, 1, 2, 3}, new double[] {0.1, 0.4, 0.4, 0.1}, false, true)))));
+                        new Overlay.Chart.Curve("", "force", new double[]{0, 1, 2, 3}, new double[]{0.1, 0.4, 0.4, 0.1},
+                                false, true)))));
     }
 
     private static double[] eachVertex(State s, IntToDoubleFunction value) {
@@ -247,9 +277,11 @@ public final class Blob implements Model {
         @Override public void run(State s, int sweep, int from, int to) {
             double[] v = s.of(VERTICES), rest = s.of(REST), pressed = s.of(PRESSED);
             for (int i = from; i < to; i++) {
-                double dx = rest[3 * i] - pressed[1], dy = rest[3 * i + 1] - pressed[2], dz = rest[3 * i + 2] - pressed[3];
+                double dx = rest[3 * i] - pressed[1], dy = rest[3 * i + 1] - pressed[2],
+                        dz = rest[3 * i + 2] - pressed[3];
                 double near = Math.max(0, 1 - 4 * (dx * dx + dy * dy + dz * dz)), in = pressed[0] > 0 ? 0.3 * near : 0;
-                for (int k = 0; k < 3; k++) v[3 * i + k] += soft * (rest[3 * i + k] - in * pressed[4 + k] - v[3 * i + k]);
+                for (int k = 0; k < 3; k++)
+                    v[3 * i + k] += soft * (rest[3 * i + k] - in * pressed[4 + k] - v[3 * i + k]);
             }
             if (to == rest.length / 3 && pressed[0] > 0) pressed[0]--;
         }

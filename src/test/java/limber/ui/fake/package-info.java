@@ -1,2 +1,2 @@
-/// A model that the window has never heard of, which declares one of everything.
+/// A model that the window does not know, which declares one of everything.
 package limber.ui.fake;

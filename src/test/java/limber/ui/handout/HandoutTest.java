@@ -16,16 +16,16 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
-import limber.lesson.Arrival;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
-import limber.ui.Wording;
+import limber.lesson.StepEntry;
+import limber.ui.words.Wording;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A lesson on paper, with something else in place of its pictures.
+/// A lesson on paper, with a placeholder for its pictures.
 class HandoutTest {
     /// One stick of 1 m that is 1.4 m long and pinned on the left: half a correction leaves 0.4/2^k m after k sweeps.
     private static final String LESSON = """
@@ -88,19 +88,21 @@ class HandoutTest {
     private final List<Integer> drawn = new ArrayList<>();
     private Lesson lesson;
 
-    @BeforeEach
-    void read() throws IOException {
+    @BeforeEach void read() throws IOException {
         Files.writeString(folder.resolve("lesson.md"), LESSON);
-        Files.writeString(folder.resolve("solution.json"), "{\"turn\": [{\"frame\": 1, \"set\": {\"iterations\": 9}}]}");
-        ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), "png", new File(folder.toFile(), "rope.png"));
+        Files.writeString(folder.resolve("solution.json"),
+                "{\"turn\": [{\"frame\": 1, \"set\": {\"iterations\": 9}}]}");
+        ImageIO.write(new BufferedImage(2, 2, BufferedImage.TYPE_INT_RGB), "png",
+                new File(folder.toFile(), "rope.png"));
         LessonReader.Read read = LessonReader.read(new Folder(folder));
         assertEquals(List.of(), read.faults().stream().filter(f -> !f.contains("HTML")).toList());
         lesson = read.lesson().orElseThrow();
     }
 
     private String page(boolean key, Locale locale) {
-        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words", locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
-        return new Handout(lesson, Arrival.of(lesson), words, key).page(i -> {
+        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)));
+        return new Handout(lesson, StepEntry.of(lesson), words, key).page(i -> {
             drawn.add(i);
             return ("picture " + i).getBytes(StandardCharsets.UTF_8);
         });
@@ -110,67 +112,73 @@ class HandoutTest {
         return Pattern.compile(regex).matcher(page).results().count();
     }
 
-    @Test
-    void aBlankPageHasRoomForEverythingAndTellsNothing() {
+    @Test void aBlankPageHasRoomForEverythingAndTellsNothing() {
         String page = page(false, Locale.ENGLISH);
-        assertTrue(page.contains("Rope · 8 min") && page.contains("Name <span") && page.contains("<p>Before <strong>all</strong>.</p>"), page);
+        assertTrue(page.contains("Rope · 8 min") && page.contains("Name <span")
+                && page.contains("<p>Before <strong>all</strong>.</p>"), page);
         assertEquals(2, count(page, "<li><span class=\"box\">□</span>"), "a box a choice");
         assertTrue(page.contains("<span class=\"line short\"></span> cm"), "a line with its unit");
         assertTrue(page.contains("More sweeps.") && page.contains("max(residual) &lt; 0.001"), "the goal");
         assertEquals(List.of(0, 1, 2), drawn, "a picture a step");
         assertEquals(1, count(page, "<svg"));
-        for (String told : List.of("■", "refused", "polyline", "class=\"band\"", "class=\"truth\"", "Half of it each time", "9</li>")) assertFalse(page.contains(told), told);
+        for (String told : List.of("■", "refused", "polyline", "class=\"band\"", "class=\"truth\"",
+                "Half of it each time", "9</li>"))
+            assertFalse(page.contains(told), told);
     }
 
-    @Test
-    void theAxesOfACurveHaveTicksAndRoomBeyondIt() {
+    @Test void theAxesOfACurveHaveTicksAndRoomBeyondIt() {
         // 1.4 m at first: 0 to 1.4·1.35 = 1.89, rounded to 2 in steps of 0.5; frames 0 to 10 in steps of 5
         String page = page(false, Locale.ENGLISH);
         for (String tick : List.of(">0.5<", ">2<", ">10<", ">m<", ">frame<")) assertTrue(page.contains(tick), tick);
     }
 
-    @Test
-    void theKeyHasEveryAnswer() {
+    @Test void theKeyHasEveryAnswer() {
         String page = page(true, Locale.ENGLISH);
-        assertEquals(1, count(page, "<li class=\"right\"><span class=\"box\">■</span>0.2 m<span class=\"because\">The pin &lt;refused&gt; its half."), page);
+        assertEquals(1, count(page,
+                "<li class=\"right\"><span class=\"box\">■</span>0.2 m<span class=\"because\">The pin "
+                        + "&lt;refused&gt; its half."),
+                page);
         assertTrue(page.contains("<p class=\"truth\">2.5 cm (± 5 %)</p>"), "40/2^4");
         assertEquals(1, count(page, "<polyline class=\"true\""));
-        assertEquals(50, Pattern.compile("<polyline[^>]*points=\"([^\"]*)\"").matcher(page).results().findFirst().orElseThrow().group(1).split(" ").length);
+        assertEquals(50, Pattern.compile("<polyline[^>]*points=\"([^\"]*)\"").matcher(page).results().findFirst()
+                .orElseThrow().group(1).split(" ").length);
         assertTrue(page.contains("(iterations) = 9"), "the recorded solution");
         assertTrue(page.contains("Half of it each time"), "what is told afterwards");
     }
 
-    @Test
-    void thePageNeedsNothingBesideItselfAndNothingOfATextActs() {
-        for (boolean key : new boolean[] {false, true}) {
+    @Test void thePageNeedsNothingBesideItselfAndNothingOfATextActs() {
+        for (boolean key : new boolean[]{false, true}) {
             String page = page(key, Locale.ENGLISH);
-            assertFalse(page.matches("(?s).*(https?:|<script|<b>corr|<i>left|<a |href|url\\(|@import|</li>\\s*</li>).*"), page);
-            assertEquals(count(page, "src="), count(page, "src=\"data:image/(png|jpeg|gif);base64,[A-Za-z0-9+/=]+\""), "pictures are in it");
-            assertTrue(page.contains("<title>Half &amp; &lt;script&gt;alert(1)&lt;/script&gt;"), "what was written is read");
+            assertFalse(
+                    page.matches("(?s).*(https?:|<script|<b>corr|<i>left|<a |href|url\\(|@import|</li>\\s*</li>).*"),
+                    page);
+            assertEquals(count(page, "src="), count(page, "src=\"data:image/(png|jpeg|gif);base64,[A-Za-z0-9+/=]+\""),
+                    "pictures are in it");
+            assertTrue(page.contains("<title>Half &amp; &lt;script&gt;alert(1)&lt;/script&gt;"),
+                    "what was written is read");
             assertTrue(page.contains("See here what <code>a &lt; b</code> is"), "a link is what it says");
         }
     }
 
-    @Test
-    void formulasAndPicturesOfTheFolderArePictures() {
+    @Test void formulasAndPicturesOfTheFolderArePictures() {
         String page = page(false, Locale.ENGLISH);
         assertEquals(2, count(page, "class=\"formula\""), "in the line, and in a cell");
         assertEquals(1, count(page, "class=\"formula display\""));
-        assertTrue(page.contains("alt=\"r^2\"") && page.contains("alt=\"a rope\"") && page.contains("for 5 $ or more"), page);
+        assertTrue(page.contains("alt=\"r^2\"") && page.contains("alt=\"a rope\"") && page.contains("for 5 $ or more"),
+                page);
         assertEquals(0, count(page, "\\$<img|/>\\$"), "the dollars around a formula are none of the text's");
         assertTrue(page.contains("<table>"), page);
     }
 
-    @Test
-    void thePictureThatWasJustShownIsNotPrintedAgain() {
-        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words", Locale.ENGLISH));
-        String page = new Handout(lesson, Arrival.of(lesson), words, false).page(_ -> new byte[] {1});
+    @Test void thePictureThatWasJustShownIsNotPrintedAgain() {
+        var words = new Wording(lesson.model(), ResourceBundle.getBundle("limber.ui.words.words", Locale.ENGLISH));
+        String page = new Handout(lesson, StepEntry.of(lesson), words, false).page(_ -> new byte[]{1});
         assertEquals(1, count(page, "<figure>"));
     }
 
-    @Test
-    void chinesePagesSayWhatTheyAskInChinese() {
+    @Test void chinesePagesSayWhatTheyAskInChinese() {
         String page = page(true, Locale.CHINESE);
-        assertTrue(page.contains("<html lang=\"zh\">") && page.contains("绳") && page.contains("8 分钟") && page.contains("一种做法"), page);
+        assertTrue(page.contains("<html lang=\"zh\">") && page.contains("绳") && page.contains("8 分钟")
+                && page.contains("一种做法"), page);
     }
 }

@@ -8,10 +8,11 @@ import limber.engine.Overlay;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
-/// By how much arrows are lengthened, and that what is printed is what is drawn.
+/// The scale of arrows, and the agreement of the printed factor with the drawn one.
 class ArrowsTest {
     /// 100 pixels a metre at the origin.
-    private static final Projection AT = new Projection(new Vec(0, 0, 5), new Vec(1, 0, 0), new Vec(0, 1, 0), new Vec(0, 0, -1), 500, 400, 300);
+    private static final Projection AT = new Projection(new Vec(0, 0, 5), new Vec(1, 0, 0), new Vec(0, 1, 0),
+            new Vec(0, 0, -1), 500, 400, 300);
 
     private static OverlayPainter painter(double lengthened) {
         return new OverlayPainter(new Canvas(400, 300).getGraphicsContext2D(), new Palette(() -> {}), AT, lengthened);
@@ -21,22 +22,19 @@ class ArrowsTest {
         return painter(lengthened).exaggeration(List.of(Vec.ZERO), List.of(new Vec(metres, 0, 0)));
     }
 
-    @Test
-    void whatCanBeSeenIsDrawnAsItIsAndWhatCannotByARoundFactor() {
+    @Test void whatCanBeSeenIsDrawnAsItIsAndWhatCannotByARoundFactor() {
         assertEquals(1, factor(0, 0.5));
         // 0.1 mm is 0.01 pixels; about 30 are wanted: 3,000 times, rounded down to 2,000
         assertEquals(2000, factor(0, 1e-4));
         assertEquals(1, factor(0, 1e-8), "a millionth of a pixel is rounding");
     }
 
-    @Test
-    void aChosenFactorHolds() {
+    @Test void aChosenFactorHolds() {
         assertEquals(10, factor(10, 1e-4));
         assertEquals(1, factor(1, 1e-4));
     }
 
-    @Test
-    void unitsAreLengthenedAndDirectionsAreNot() {
+    @Test void unitsAreLengthenedAndDirectionsAreNot() {
         var speed = new Overlay.Arrows("velocity", "velocity", new double[3], new double[3], "m/s");
         var direction = new Overlay.Arrows("normals", "position", new double[3], new double[3], "");
         assertEquals(0.15, painter(0).perUnit(speed));

@@ -12,29 +12,29 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.Overlay;
 import org.junit.jupiter.api.Test;
 
-/// Where insets lie and which numbers stand on their axes.
+/// The places of insets, and the numbers on their axes.
 class InsetsTest {
-    @Test
-    void nothingLiesOverAnythingElse() {
+    @Test void nothingLiesOverAnythingElse() {
         // the view at 1280 × 720, with and without a dial, and at a projector's type size
-        for (double[] view : new double[][] {{964, 490, 14}, {964, 434, 14}, {1504, 760, 22}})
+        for (double[] view : new double[][]{{964, 490, 14}, {964, 434, 14}, {1504, 760, 22}})
             for (int charts = 0; charts < 6; charts++)
-                for (boolean sided : new boolean[] {false, true}) {
+                for (boolean sided : new boolean[]{false, true}) {
                     Insets insets = Insets.of(view[0], view[1], 0, view[2], 2, charts, sided);
                     List<Rectangle2D> all = new ArrayList<>(insets.legends());
                     all.addAll(insets.charts());
                     if (sided) all.add(insets.side());
                     for (int i = 0; i < all.size(); i++) {
                         Rectangle2D a = all.get(i);
-                        assertTrue(a.getMinX() >= 0 && a.getMinY() >= 0 && a.getMaxX() <= view[0] && a.getMaxY() <= view[1], a + " is cut off");
+                        assertTrue(a.getMinX() >= 0 && a.getMinY() >= 0 && a.getMaxX() <= view[0]
+                                && a.getMaxY() <= view[1], a + " is cut off");
                         for (int j = 0; j < i; j++) assertFalse(a.intersects(all.get(j)), a + " over " + all.get(j));
                     }
-                    assertEquals(Math.min(charts, 2), Math.min(2, insets.charts().size()), "two charts always find room");
+                    assertEquals(Math.min(charts, 2), Math.min(2, insets.charts().size()),
+                            "two charts always find room");
                 }
     }
 
-    @Test
-    void axesEndAtRoundNumbers() {
+    @Test void axesEndAtRoundNumbers() {
         Ticks ticks = Ticks.of(0.03, 0.37, 4);
         assertEquals(0, ticks.at(0));
         assertEquals(0.4, ticks.high(), 1e-12);
@@ -44,25 +44,27 @@ class InsetsTest {
         assertTrue(flat.low() < 2 && flat.high() > 2);
     }
 
-    @Test
-    void aMapEndsAtWhatTheModelSaysOrAtARoundNumber() {
-        var signed = new Overlay.Surface("a", "residual", new double[] {-0.13, 0, 0.02}, "m", true, 0);
+    @Test void aMapEndsAtWhatTheModelSaysOrAtARoundNumber() {
+        var signed = new Overlay.Surface("a", "residual", new double[]{-0.13, 0, 0.02}, "m", true, 0);
         Colouring c = Colouring.of(List.of(signed), Set.of("a"), new Scales(), key -> key).orElseThrow();
         assertEquals(0.2, c.most(), 1e-12);
         assertEquals(0.5 - 0.5 * 0.13 / 0.2, c.shares()[0], 1e-12);
         assertEquals(0.5, c.shares()[1]);
-        Colouring fixed = Colouring.of(List.of(new Overlay.Surface("b", "force", new double[] {0, 0.1, 9, Double.NaN}, "m", false, 0.4)), Set.of("b"), new Scales(), key -> key).orElseThrow();
+        Colouring fixed = Colouring
+                .of(List.of(new Overlay.Surface("b", "force", new double[]{0, 0.1, 9, Double.NaN}, "m", false, 0.4)),
+                        Set.of("b"), new Scales(), key -> key)
+                .orElseThrow();
         assertEquals(List.of(0.0, 0.25, 1.0, 0.0), java.util.Arrays.stream(fixed.shares()).boxed().toList());
         assertEquals(Optional.empty(), Colouring.of(List.of(signed), Set.of("b"), new Scales(), key -> key));
     }
 
     /// A dent of 0.5 m that has gone down to 5 mm is pale, not as strong as ever.
-    @Test
-    void aMapKeepsItsScaleWhileWhatItShowsDiesAway() {
+    @Test void aMapKeepsItsScaleWhileWhatItShowsDiesAway() {
         var held = new Scales();
-        var deep = new Overlay.Surface("dent", "dent", new double[] {0, 0.5}, "m", false, 0);
-        var shallow = new Overlay.Surface("dent", "dent", new double[] {0, 0.005}, "m", false, 0);
+        var deep = new Overlay.Surface("dent", "dent", new double[]{0, 0.5}, "m", false, 0);
+        var shallow = new Overlay.Surface("dent", "dent", new double[]{0, 0.005}, "m", false, 0);
         assertEquals(1, Colouring.of(List.of(deep), Set.of("dent"), held, key -> key).orElseThrow().shares()[1], 1e-12);
-        assertEquals(0.01, Colouring.of(List.of(shallow), Set.of("dent"), held, key -> key).orElseThrow().shares()[1], 1e-12);
+        assertEquals(0.01, Colouring.of(List.of(shallow), Set.of("dent"), held, key -> key).orElseThrow().shares()[1],
+                1e-12);
     }
 }

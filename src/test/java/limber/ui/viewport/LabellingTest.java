@@ -12,18 +12,16 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
-/// Where labels find room.
+/// The places of labels.
 class LabellingTest {
     private static final Rectangle2D VIEW = new Rectangle2D(0, 0, 300, 200);
 
-    @Test
-    void aLabelStandsToTheUpperRightWhereThereIsRoom() {
+    @Test void aLabelStandsToTheUpperRightWhereThereIsRoom() {
         Rectangle2D box = Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, new ArrayList<>()).orElseThrow();
         assertEquals(new Rectangle2D(110, 80, 40, 20), box);
     }
 
-    @Test
-    void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
+    @Test void labelsOfACrowdNeitherOverlapNorLeaveTheView() {
         var random = new Random(7);
         var taken = new ArrayList<Rectangle2D>();
         int placed = 0;
@@ -39,13 +37,11 @@ class LabellingTest {
         assertTrue(placed > 30, placed + " of 60 found room; 80 would fit");
     }
 
-    @Test
-    void whatLiesOutsideTheViewHasNoLabel() {
+    @Test void whatLiesOutsideTheViewHasNoLabel() {
         assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, new ArrayList<>()));
     }
 
-    @Test
-    void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
+    @Test void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
         assertEquals("(4.000, 0.000, −1.250) m", HandlePainter.coordinates(new Vec(4, -0.0001, -1.25)));
     }
 }

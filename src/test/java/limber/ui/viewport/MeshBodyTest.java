@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
+import limber.OpensWindow;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.mesh.Skin;
@@ -20,10 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What a body hands to JavaFX, read back from its meshes.
+/// The meshes that a body passes to JavaFX, read back.
+@OpensWindow
 class MeshBodyTest {
-    @BeforeAll
-    static void toolkit() throws Exception {
+    @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
@@ -45,8 +46,7 @@ class MeshBodyTest {
         });
     }
 
-    @Test
-    void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
+    @Test void whereNothingHasBeenShownThereIsNothingToWaitFor() throws Exception {
         assertEquals(List.of(), fx(() -> {
             var body = new MeshBody();
             body.settle();
@@ -78,57 +78,58 @@ class MeshBodyTest {
         for (int i = 0; i < p.length; i++) p[i] = (float) v[i];
         var triangles = new ArrayList<String>();
         for (int t = 0; t < s.triangles().length; t += 3)
-            if (s.triangles()[t] != s.triangles()[t + 1]) triangles.add(corner(p, s.triangles()[t]) + corner(p, s.triangles()[t + 1]) + corner(p, s.triangles()[t + 2]));
+            if (s.triangles()[t] != s.triangles()[t + 1]) triangles.add(
+                    corner(p, s.triangles()[t]) + corner(p, s.triangles()[t + 1]) + corner(p, s.triangles()[t + 2]));
         triangles.sort(null);
         return triangles;
     }
 
-    @Test
-    void aSmallSurfaceIsOneMesh() throws Exception {
+    @Test void aSmallSurfaceIsOneMesh() throws Exception {
         MeshBody body = shown(ball("ball"));
         assertEquals(1, body.meshes().size());
         assertEquals(VertexFormat.POINT_TEXCOORD, body.meshes().getFirst().getVertexFormat());
         assertEquals(declared(ball("ball")), drawn(body));
     }
 
-    @Test
-    void aSmallSurfaceIsLitByItsOwnNormalsOnlyWhereThatIsAskedFor() throws Exception {
+    @Test void aSmallSurfaceIsLitByItsOwnNormalsOnlyWhereThatIsAskedFor() throws Exception {
         State s = ball("ball"), turned = s.copy();
         double[] normals = turned.of(Skin.NORMALS);
         for (int i = 0; i < normals.length; i++) normals[i] = i % 3 == 1 ? 1 : 0; // all up, unlike the surface
         MeshBody body = shown(s);
-        for (boolean own : new boolean[] {true, false, true}) {
+        for (boolean own : new boolean[]{true, false, true}) {
             fx(() -> {
                 body.show(turned, Shape.TEXTURED, own);
                 return null;
             });
             assertEquals(1, body.meshes().size());
             TriangleMesh mesh = body.meshes().getFirst();
-            assertEquals(own ? VertexFormat.POINT_NORMAL_TEXCOORD : VertexFormat.POINT_TEXCOORD, mesh.getVertexFormat());
-            if (own) for (int i = 0; i < normals.length; i++) assertEquals((float) normals[i], mesh.getNormals().get(i));
+            assertEquals(own ? VertexFormat.POINT_NORMAL_TEXCOORD : VertexFormat.POINT_TEXCOORD,
+                    mesh.getVertexFormat());
+            if (own)
+                for (int i = 0; i < normals.length; i++) assertEquals((float) normals[i], mesh.getNormals().get(i));
             assertEquals(declared(s), drawn(body));
         }
     }
 
-    @Test
-    void everyTriangleOfALargeSurfaceIsDrawnOnceInAChunkOfItsNeighbours() throws Exception {
+    @Test void everyTriangleOfALargeSurfaceIsDrawnOnceInAChunkOfItsNeighbours() throws Exception {
         State s = ball("fine"); // 40,962 vertices
         MeshBody body = shown(s);
         assertEquals(declared(s), drawn(body));
         assertTrue(body.meshes().size() > 20, body.meshes().size() + " chunks");
         int vertices = body.meshes().stream().mapToInt(m -> m.getPoints().size() / 3).sum();
         for (TriangleMesh mesh : body.meshes()) assertTrue(mesh.getPoints().size() / 3 <= MeshBody.CHUNK);
-        assertTrue(vertices < 1.25 * 40_962, "borders double " + (vertices - 40_962) + " vertices"); // round chunks of 2,000 have borders of about 160
+        // round chunks of 2,000 have borders of about 160
+        assertTrue(vertices < 1.25 * 40_962, "borders double " + (vertices - 40_962) + " vertices");
     }
 
-    @Test
-    void pointsHaveTheNormalsOfTheWholeSurface() throws Exception {
+    @Test void pointsHaveTheNormalsOfTheWholeSurface() throws Exception {
         State s = ball("fine");
-        for (TriangleMesh mesh : shown(s).meshes()) assertArrayEquals(mesh.getPoints().toArray(null), mesh.getNormals().toArray(null), 1e-6f); // a unit ball's are its points
+        for (TriangleMesh mesh : shown(s).meshes())
+            // a unit ball's are its points
+            assertArrayEquals(mesh.getPoints().toArray(null), mesh.getNormals().toArray(null), 1e-6f);
     }
 
-    @Test
-    void onlyChunksWithAChangeAreTouched() throws Exception {
+    @Test void onlyChunksWithAChangeAreTouched() throws Exception {
         State before = ball("fine"), after = before.copy();
         MeshBody body = shown(before);
         var touched = new int[2];
@@ -140,7 +141,7 @@ class MeshBodyTest {
             body.show(before.copy());
             return null;
         });
-        assertArrayEquals(new int[] {0, 0}, touched, "nothing changed");
+        assertArrayEquals(new int[]{0, 0}, touched, "nothing changed");
         double[] v = after.of(Blob.VERTICES);
         int dented = 0;
         for (int i = 0; i < v.length / 3; i++)
@@ -153,13 +154,13 @@ class MeshBodyTest {
             return null;
         });
         // the cap above z = 0.97 has 1.5 % of the sphere, less than one chunk: its corners may lie in a few
-        assertTrue(dented > 300 && touched[0] >= 1 && touched[0] <= 8, touched[0] + " of " + body.meshes().size() + " touched");
+        assertTrue(dented > 300 && touched[0] >= 1 && touched[0] <= 8,
+                touched[0] + " of " + body.meshes().size() + " touched");
         assertEquals(0, touched[1]);
         assertEquals(declared(after), drawn(body));
     }
 
-    @Test
-    void whatTheSkinHasNotEmittedYetIsHiddenWithoutRebuilding() throws Exception {
+    @Test void whatTheSkinHasNotEmittedYetIsHiddenWithoutRebuilding() throws Exception {
         State whole = ball("fine"), half = whole.copy(), none = whole.copy();
         Arrays.fill(half.triangles(), 100_000, half.triangles().length - half.triangles().length % 3, 0);
         Arrays.fill(half.triangles(), 99_999, 100_002, 0);
@@ -176,13 +177,12 @@ class MeshBodyTest {
         }
     }
 
-    @Test
-    void trianglesThatAppearLaterAreDrawnToo() throws Exception {
+    @Test void trianglesThatAppearLaterAreDrawnToo() throws Exception {
         State whole = ball("fine"), start = whole.copy();
         Arrays.fill(start.triangles(), 200_001, start.triangles().length, 0);
         MeshBody body = shown(start);
         List<TriangleMesh> first = body.meshes();
-        for (int from : new int[] {201_000, 202_200, 205_500}) {
+        for (int from : new int[]{201_000, 202_200, 205_500}) {
             State s = whole.copy();
             Arrays.fill(s.triangles(), from, s.triangles().length, 0);
             fx(() -> {
@@ -196,12 +196,12 @@ class MeshBodyTest {
             body.show(whole); // the rest at once: too many to be cut while a picture waits
             return null;
         });
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> fx(() -> drawn(body).size()) == whole.triangles().length / 3);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS,
+                () -> fx(() -> drawn(body).size()) == whole.triangles().length / 3);
         assertEquals(declared(whole), drawn(body));
     }
 
-    @Test
-    void aTriangleThatGetsOtherCornersIsDrawnWithThem() throws Exception {
+    @Test void aTriangleThatGetsOtherCornersIsDrawnWithThem() throws Exception {
         State whole = ball("fine"), turned = whole.copy();
         int[] t = turned.triangles();
         for (int k = 3000; k < 3300; k += 3) t[k] = t[k + 6000]; // no chunk knows these
@@ -215,24 +215,26 @@ class MeshBodyTest {
         }
     }
 
-    @Test
-    void aSeamHasTheTextureCoordinatesOfItsCorners() throws Exception {
+    @Test void aSeamHasTheTextureCoordinatesOfItsCorners() throws Exception {
         for (String mesh : List.of("ball", "fine")) {
             State s = ball(mesh);
             double[] uv = s.of(Blob.UV), corners = s.of(Skin.UV_CORNERS), y = s.of(Blob.VERTICES);
             double declared = 0, drawn = 0; // weighed with y, since v is as often above the middle as below it
-            for (int c = 0; c < corners.length; c++) declared += uv[2 * (int) corners[c]] + (1 - uv[2 * (int) corners[c] + 1]) * y[3 * s.triangles()[c] + 1]; // v is up there, down in JavaFX
+            for (int c = 0; c < corners.length; c++)
+                // v is up there, down in JavaFX
+                declared += uv[2 * (int) corners[c]] + (1 - uv[2 * (int) corners[c] + 1]) * y[3 * s.triangles()[c] + 1];
             for (TriangleMesh m : shown(s).meshes()) {
                 int per = m.getVertexFormat() == VertexFormat.POINT_TEXCOORD ? 2 : 3;
                 int[] f = m.getFaces().toArray(null);
-                for (int k = 0; k < f.length; k += per) drawn += m.getTexCoords().get(2 * f[k + per - 1]) + m.getTexCoords().get(2 * f[k + per - 1] + 1) * m.getPoints().get(3 * f[k] + 1);
+                for (int k = 0; k < f.length; k += per)
+                    drawn += m.getTexCoords().get(2 * f[k + per - 1])
+                            + m.getTexCoords().get(2 * f[k + per - 1] + 1) * m.getPoints().get(3 * f[k] + 1);
             }
             assertEquals(declared, drawn, 1e-5 * Math.abs(declared), mesh);
         }
     }
 
-    @Test
-    void aValueBecomesAPlaceOnTheMapAndTheTextureComesBack() throws Exception {
+    @Test void aValueBecomesAPlaceOnTheMapAndTheTextureComesBack() throws Exception {
         for (String mesh : List.of("ball", "fine")) {
             State s = ball(mesh);
             double[] y = s.of(Blob.VERTICES), share = new double[y.length / 3];
@@ -255,18 +257,20 @@ class MeshBodyTest {
                 body.show(s);
                 return null;
             });
-            for (int i = 0; i < plain.meshes().size(); i++) assertArrayEquals(plain.meshes().get(i).getFaces().toArray(null), body.meshes().get(i).getFaces().toArray(null));
+            for (int i = 0; i < plain.meshes().size(); i++)
+                assertArrayEquals(plain.meshes().get(i).getFaces().toArray(null),
+                        body.meshes().get(i).getFaces().toArray(null));
         }
     }
 
-    @Test
-    void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
+    @Test void aHugeSurfaceDoesNotHoldUpTheWindow() throws Exception {
         State s = ball("huge"), moved = s.copy(); // 100,000 vertices
         for (int i = 0; i < moved.of(Blob.VERTICES).length; i++) moved.of(Blob.VERTICES)[i] *= 1.1;
         MeshBody body = fx(MeshBody::new);
         var held = new ArrayList<Double>();
         for (State each : List.of(s, moved, s, moved)) held.add(shownIn(body, each));
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> fx(() -> body.meshes().stream().mapToInt(m -> m.getPoints().size()).sum()) > 300_000);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS,
+                () -> fx(() -> body.meshes().stream().mapToInt(m -> m.getPoints().size()).sum()) > 300_000);
         for (State each : List.of(s, moved, s, moved)) held.add(shownIn(body, each));
         assertTrue(held.stream().allMatch(ms -> ms < 100), held + " ms"); // a few, once warm
     }

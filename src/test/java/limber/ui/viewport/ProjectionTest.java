@@ -10,49 +10,47 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
 
-/// From the world to pixels and back, and the way a camera glides.
+/// The mapping from the world to pixels and back, and the path of an animated camera.
 class ProjectionTest {
-    private static final Projection OBLIQUE = new Sight(new Vec(1, 2, 3), 7, 0.6, 0.3).projection(0.6, 800, 600);
+    private static final Projection OBLIQUE = new CameraPose(new Vec(1, 2, 3), 7, 0.6, 0.3).projection(0.6, 800, 600);
 
-    @Test
-    void aPointOfALineIsFoundUnderItsOwnPixel() {
+    @Test void aPointOfALineIsFoundUnderItsOwnPixel() {
         Vec start = new Vec(0.5, 1.5, 2.5);
-        for (Axis axis : Axis.values()) {
+        for (WorldAxis axis : WorldAxis.values()) {
             Vec there = start.plus(axis.direction().times(0.7));
             Point2D pixel = OBLIQUE.point(there);
-            assertEquals(0, there.distance(OBLIQUE.onLine(start, axis.direction(), pixel.getX(), pixel.getY())), 1e-9, axis.toString());
+            assertEquals(0, there.distance(OBLIQUE.onLine(start, axis.direction(), pixel.getX(), pixel.getY())), 1e-9,
+                    axis.toString());
         }
     }
 
-    @Test
-    void besideTheLineOnlyTheAxisIsFollowed() {
-        Vec start = new Vec(0.5, 1.5, 2.5), found = OBLIQUE.onLine(start, Axis.X.direction(), 620, 130);
+    @Test void besideTheLineOnlyTheAxisIsFollowed() {
+        Vec start = new Vec(0.5, 1.5, 2.5), found = OBLIQUE.onLine(start, WorldAxis.X.direction(), 620, 130);
         assertEquals(start.y(), found.y());
         assertEquals(start.z(), found.z());
         assertTrue(found.x() > start.x());
     }
 
-    @Test
-    void lookingAlongTheLineNothingMoves() {
-        Projection front = new Sight(Vec.ZERO, 5, 0, 0).projection(0.6, 800, 600);
-        assertEquals(Vec.ZERO, front.onLine(Vec.ZERO, Axis.Z.direction(), 403, 300));
+    @Test void lookingAlongTheLineNothingMoves() {
+        Projection front = new CameraPose(Vec.ZERO, 5, 0, 0).projection(0.6, 800, 600);
+        assertEquals(Vec.ZERO, front.onLine(Vec.ZERO, WorldAxis.Z.direction(), 403, 300));
     }
 
-    @Test
-    void aGlideEndsExactlyWhereItWasSentAndTakesTheNearerWayRound() {
-        Sight from = new Sight(Vec.ZERO, 2, Math.toRadians(170), 0), to = new Sight(new Vec(1, 0, 0), 8, Math.toRadians(-170), 0.5);
+    @Test void aGlideEndsExactlyWhereItWasSentAndTakesTheNearerWayRound() {
+        CameraPose from = new CameraPose(Vec.ZERO, 2, Math.toRadians(170), 0),
+                to = new CameraPose(new Vec(1, 0, 0), 8, Math.toRadians(-170), 0.5);
         assertEquals(to, from.towards(to, 1));
-        Sight half = from.towards(to, 0.5);
+        CameraPose half = from.towards(to, 0.5);
         assertEquals(Math.toRadians(180), half.yaw(), 1e-12, "170° → 190°, not back through 0°");
         assertEquals(4, half.distance(), 1e-12, "half-way from 2 to 8 is twice as far, then twice again");
         assertEquals(0.5, half.target().x(), 1e-12);
     }
 
-    @Test
-    void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
+    @Test void aFittedBoxTakesFourFifthsOfItsPartAndStandsInTheMiddleOfIt() {
         Vec low = new Vec(-1, -1, -1), high = new Vec(3, 1, 1);
         for (Rectangle2D part : List.of(new Rectangle2D(0, 0, 800, 600), new Rectangle2D(300, 200, 500, 300))) {
-            Rectangle2D seen = new Sight(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part).projection(0.6, 800, 600).around(low, high);
+            Rectangle2D seen = new CameraPose(Vec.ZERO, 1, 0.3, 0.2).fitted(low, high, 0.6, 800, 600, part)
+                    .projection(0.6, 800, 600).around(low, high);
             assertEquals(0.8, Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()), 1e-3);
             assertEquals(part.getMinX() + 0.5 * part.getWidth(), seen.getMinX() + 0.5 * seen.getWidth(), 0.5);
             assertEquals(part.getMinY() + 0.5 * part.getHeight(), seen.getMinY() + 0.5 * seen.getHeight(), 0.5);
@@ -60,12 +58,12 @@ class ProjectionTest {
     }
 
     /// A chart covers the upper right of a narrow view: a ball stands below it.
-    @Test
-    void aSceneIsFittedBesideWhatLiesOverTheView() {
+    @Test void aSceneIsFittedBesideWhatLiesOverTheView() {
         var camera = new OrbitCamera();
         camera.resize(420, 470);
         var chart = new Rectangle2D(148, 12, 260, 170);
-        camera.fit(new Vec(-1, -1, -1), new Vec(1, 1, 1), new Rectangle2D(0, 0, 420, 470), new Insets(List.of(), List.of(chart), Rectangle2D.EMPTY), false);
+        camera.fit(new Vec(-1, -1, -1), new Vec(1, 1, 1), new Rectangle2D(0, 0, 420, 470),
+                new Insets(List.of(), List.of(chart), Rectangle2D.EMPTY), false);
         Rectangle2D seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
         assertFalse(seen.intersects(chart), seen.toString());
         Point2D middle = camera.projection().get().point(Vec.ZERO);

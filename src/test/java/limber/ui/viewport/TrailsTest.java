@@ -10,31 +10,30 @@ import java.util.Optional;
 import java.util.Set;
 import limber.engine.Branch;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Input;
 import limber.engine.Picture;
+import limber.engine.PictureRequest;
 import limber.engine.Run;
 import limber.engine.Settings;
-import limber.engine.Simulation;
 import limber.engine.Timeline;
 import limber.engine.Vec;
-import limber.engine.Wanted;
 import limber.models.rope.Rope;
-import limber.ui.Selected;
 import org.junit.jupiter.api.Test;
 
-/// Trails come from the pictures that arrived, and from where the cursor stands.
+/// Trails, which depend on the pictures that arrived and on the cursor.
 class TrailsTest {
-    private static final Selected SEVEN = new Selected("particle", 7);
+    private static final Element SEVEN = new Element("particle", 7);
 
     private final Rope rope = new Rope();
     private final Timeline timeline = new Timeline(rope);
     private final Run run = new Run(timeline, timeline.root(rope.presets().getFirst().settings(), List.of()));
-    private final Set<Selected> kept = new HashSet<>();
+    private final Set<Element> kept = new HashSet<>();
     private final Trails trails = new Trails(rope, kept);
 
-    private Picture at(Branch branch, int frame, Optional<Selected> selected) {
+    private Picture at(Branch branch, int frame, Optional<Element> selected) {
         run.seek(branch, Cursor.complete(frame));
-        Picture now = Simulation.picture(run, Wanted.atFirst(rope), true, Optional.empty());
+        Picture now = Picture.of(run, PictureRequest.atFirst(rope), true, Optional.empty());
         trails.show(now, selected);
         return now;
     }
@@ -43,42 +42,42 @@ class TrailsTest {
         return trails.trails(now).getFirst().frames();
     }
 
-    @Test
-    void aTrailEndsWhereItsParticleIsAndGoingBackShortensIt() {
+    @Test void aTrailEndsWhereItsParticleIsAndGoingBackShortensIt() {
         for (int f = 0; f <= 5; f++) at(run.branch(), f, Optional.of(SEVEN));
         Picture now = at(run.branch(), 2, Optional.of(SEVEN));
         Trails.Trail trail = trails.trails(now).getFirst();
-        assertArrayEquals(new int[] {0, 1, 2, 2}, trail.frames());
+        assertArrayEquals(new int[]{0, 1, 2, 2}, trail.frames());
         assertEquals(Vec.of(now.state().of(rope.grabbable().orElseThrow()), 7), Vec.of(trail.xyz(), 3));
-        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5, 5}, frames(at(run.branch(), 5, Optional.of(SEVEN))), "going on again it is as long as it was");
+        assertArrayEquals(new int[]{0, 1, 2, 3, 4, 5, 5}, frames(at(run.branch(), 5, Optional.of(SEVEN))),
+                "going on again it is as long as it was");
     }
 
-    @Test
-    void skippedFramesAreJoinedAndOldOnesForgotten() {
+    @Test void skippedFramesAreJoinedAndOldOnesForgotten() {
         at(run.branch(), 0, Optional.of(SEVEN));
         at(run.branch(), 9, Optional.of(SEVEN));
-        assertArrayEquals(new int[] {0, 9, 20, 20}, frames(at(run.branch(), 20, Optional.of(SEVEN))));
+        assertArrayEquals(new int[]{0, 9, 20, 20}, frames(at(run.branch(), 20, Optional.of(SEVEN))));
         // 0 and 9 are more than 240 frames before 255
-        assertArrayEquals(new int[] {20, 255, 255}, frames(at(run.branch(), 255, Optional.of(SEVEN))));
+        assertArrayEquals(new int[]{20, 255, 255}, frames(at(run.branch(), 255, Optional.of(SEVEN))));
     }
 
-    @Test
-    void aGestureTakesAwayWhatItChangedAndARestartAll() {
+    @Test void aGestureTakesAwayWhatItChangedAndARestartAll() {
         for (int f = 0; f <= 8; f++) at(run.branch(), f, Optional.of(SEVEN));
-        Branch before = run.branch(), moved = timeline.fork(before, 5, List.of(new Input.Move(5, "end", new Vec(1, 1, 0))));
-        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 8, 8}, frames(at(moved, 8, Optional.of(SEVEN))));
-        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 8, 8}, frames(at(before, 8, Optional.of(SEVEN))), "undone");
+        Branch before = run.branch(),
+                moved = timeline.fork(before, 5, List.of(new Input.Move(5, "end", new Vec(1, 1, 0))));
+        assertArrayEquals(new int[]{0, 1, 2, 3, 4, 8, 8}, frames(at(moved, 8, Optional.of(SEVEN))));
+        assertArrayEquals(new int[]{0, 1, 2, 3, 4, 8, 8}, frames(at(before, 8, Optional.of(SEVEN))), "undone");
         Settings other = rope.presets().get(1).settings();
-        assertArrayEquals(new int[] {0, 0}, frames(at(timeline.root(other, List.of()), 0, Optional.of(SEVEN))));
+        assertArrayEquals(new int[]{0, 0}, frames(at(timeline.root(other, List.of()), 0, Optional.of(SEVEN))));
     }
 
-    @Test
-    void severalAreKeptAndWithoutAnyTheHandlesLeaveThem() {
-        kept.add(new Selected("particle", 3));
+    @Test void severalAreKeptAndWithoutAnyTheHandlesLeaveThem() {
+        kept.add(new Element("particle", 3));
         assertEquals(2, trails.trails(at(run.branch(), 1, Optional.of(SEVEN))).size());
         assertEquals(1, trails.trails(at(run.branch(), 2, Optional.empty())).size());
         kept.clear();
-        assertEquals(List.of("end", "start"), trails.trails(at(run.branch(), 3, Optional.empty())).stream().map(t -> t.element().of()).sorted().toList());
-        assertTrue(trails.trails(at(run.branch(), 4, Optional.of(new Selected("stick", 2)))).stream().noneMatch(t -> t.element().of().equals("stick")), "a stick has no place of its own");
+        assertEquals(List.of("end", "start"), trails.trails(at(run.branch(), 3, Optional.empty())).stream()
+                .map(t -> t.element().of()).sorted().toList());
+        assertTrue(trails.trails(at(run.branch(), 4, Optional.of(new Element("stick", 2)))).stream()
+                .noneMatch(t -> t.element().of().equals("stick")), "a stick has no place of its own");
     }
 }

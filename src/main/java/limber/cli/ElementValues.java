@@ -1,0 +1,61 @@
+package limber.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import limber.engine.BadInput;
+import limber.engine.Channel;
+import limber.engine.DidYouMean;
+import limber.engine.Measure;
+import limber.engine.Run;
+import limber.mesh.Skin;
+
+/// A measure or a channel of a state: `width` numbers for each element.
+record ElementValues(String name, int width, Function<Run, double[]> reading) {
+    /// A measure has precedence over a channel of the same name; `vertices` are those of the skin where a model keeps
+    /// none of its own.
+    ///
+    /// @throws BadInput if there is neither
+    static ElementValues of(Run run, String name) {
+        Optional<Measure> measure = run.model().measures().stream().filter(m -> m.name().equals(name)).findFirst();
+        return measure.map(ElementValues::of)
+                .or(() -> run.state().channel(name).map(ElementValues::of))
+                .or(() -> name.equals(Skin.VERTICES.name())
+                        ? run.state().channel(Skin.PLACED.name()).map(ElementValues::of)
+                        : Optional.empty())
+                .orElseThrow(() -> new BadInput(
+                        run.model().name() + " has no channel '" + name + "'; " + DidYouMean.hint(name, names(run))));
+    }
+
+    private static ElementValues of(Measure measure) {
+        return new ElementValues(measure.name(), measure.width(),
+                run -> measure.read(run.settings(), measure.ofSkin() ? run.picture() : run.state()));
+    }
+
+    /// The values of a channel. Channels of the skin are filled only on request.
+    static ElementValues of(Channel c) {
+        boolean scratch = c.life() == Channel.Life.SCRATCH;
+        return new ElementValues(c.name(), c.width(), run -> (scratch ? run.picture() : run.state()).of(c));
+    }
+
+    private static List<String> names(Run run) {
+        return Stream.concat(run.state().channels().stream().map(Channel::name),
+                run.model().measures().stream().map(Measure::name)).distinct().toList();
+    }
+
+    /// `x, y, z` for a vector, the name itself for a number, numbered names for anything else.
+    List<String> columns() {
+        return switch (width) {
+            case 1 -> List.of(name);
+            case 3 -> List.of("x", "y", "z");
+            default -> IntStream.range(0, width).mapToObj(i -> name + i).toList();
+        };
+    }
+
+    /// @throws CommandFailure if a value is not finite
+    double[] read(Run run) {
+        return FiniteCheck.check(run, name, width, reading.apply(run));
+    }
+}

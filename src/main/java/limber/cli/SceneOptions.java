@@ -1,0 +1,102 @@
+package limber.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.BadInput;
+import limber.engine.DidYouMean;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Preset;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.input.InputsFile;
+import limber.lesson.Lessons;
+import limber.models.Catalog;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The options shared by all commands about a model: the model, its settings and the inputs.
+final class SceneOptions {
+    @Parameters(index = "0", paramLabel = "MODEL", description = "A model; see limber models.") String name = "";
+
+    @Option(names = "--preset", paramLabel = "PRESET",
+            description = "Start from this preset; see limber models MODEL.") Optional<String> preset =
+                    Optional.empty();
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE",
+            description = "Set a parameter, after the preset; see limber params MODEL.") List<String> sets = List.of();
+
+    @Option(names = "--inputs", paramLabel = "FILE",
+            description = "A JSON array of inputs, in order of frames.") Optional<Path> inputs = Optional.empty();
+
+    /// Whether the name is a lesson's folder or id instead of a model.
+    boolean isLesson() {
+        return Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name))
+                && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
+    }
+
+    /// @throws BadInput if there are options that set the scene, which a lesson's step sets itself
+    void noScene() {
+        if (preset.isPresent() || !sets.isEmpty() || inputs.isPresent())
+            throw new BadInput((preset.isPresent() ? "--preset" : sets.isEmpty() ? "--inputs" : "--set")
+                    + ": a lesson makes its scene itself; none would be right here");
+    }
+
+    /// @throws BadInput if there is none
+    Model model() {
+        return Catalog.model(name);
+    }
+
+    /// @throws BadInput if a preset, a name or a value is wrong
+    Settings settings() {
+        Model model = model();
+        Settings p = preset.map(this::preset).orElseGet(model::defaults);
+        for (String set : sets) {
+            int equals = set.indexOf('=');
+            if (equals < 1)
+                throw new BadInput("--set " + set + ": NAME=VALUE would be right, such as --set " + example(p));
+            p = p.with(set.substring(0, equals).strip(), set.substring(equals + 1));
+        }
+        model.check(p);
+        return p;
+    }
+
+    private Settings preset(String wanted) {
+        List<Preset> presets = model().presets();
+        return presets.stream().filter(p -> p.name().equals(wanted)).findFirst().map(Preset::settings)
+                .orElseThrow(() -> new BadInput(name + " has no preset '" + wanted + "'; "
+                        + DidYouMean.hint(wanted, presets.stream().map(Preset::name).toList())));
+    }
+
+    private static String example(Settings p) {
+        var first = p.parameters().getFirst();
+        return first.name() + "=" + p.text(first);
+    }
+
+    /// @throws BadInput with file:line:column if the file is wrong
+    List<Input> inputs(Settings p) {
+        return inputs.map(file -> InputsFile.read(file, model(), p)).orElse(List.of());
+    }
+
+    /// A run at frame 0, after all options have been checked.
+    Run run() {
+        Settings p = settings();
+        return run(p, inputs(p));
+    }
+
+    /// The same as the window opens it: with its opening inputs, unless inputs are given.
+    Run shown() {
+        Settings p = settings();
+        return run(p, inputs.isPresent() ? inputs(p) : model().opening(p));
+    }
+
+    private Run run(Settings p, List<Input> inputs) {
+        var timeline = new Timeline(model());
+        var run = new Run(timeline, timeline.root(p, inputs));
+        FiniteCheck.check(run);
+        return run;
+    }
+}

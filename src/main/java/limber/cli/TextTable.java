@@ -1,0 +1,35 @@
+package limber.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A text table with aligned columns; the last column has any width.
+final class TextTable {
+    private final List<List<String>> rows = new ArrayList<>();
+
+    void row(String... cells) {
+        rows.add(List.of(cells));
+    }
+
+    void write(OutputStream out) throws IOException {
+        var text = new StringBuilder();
+        for (List<String> row : rows) {
+            var line = new StringBuilder();
+            for (int c = 0; c < row.size(); c++)
+                line.append(c + 1 < row.size() ? padded(row.get(c), width(c)) : row.get(c));
+            text.append(line.toString().stripTrailing()).append('\n');
+        }
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private int width(int column) {
+        return rows.stream().filter(r -> column < r.size()).mapToInt(r -> r.get(column).length()).max().orElse(0);
+    }
+
+    private static String padded(String cell, int width) {
+        return cell + " ".repeat(width - cell.length() + 2);
+    }
+}

@@ -1,0 +1,29 @@
+package limber.engine;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/// A request for what a picture needs beyond its state: only requested overlays and measures are computed.
+///
+/// @param overlays names of a model's offers; other names are ignored
+/// @param measures names of a model's measures; other names are ignored
+public record PictureRequest(Set<String> overlays, Set<String> measures) {
+    public PictureRequest {
+        overlays = Set.copyOf(overlays);
+        measures = Set.copyOf(measures);
+    }
+
+    /// The default request of `model`.
+    public static PictureRequest atFirst(Model model) {
+        return new PictureRequest(model.overlaysAtFirst(), Set.of());
+    }
+
+    /// The wanted measures of a state by name, each as [Measure#read] gives it.
+    Map<String, double[]> measured(Model model, Settings p, State s) {
+        if (measures.isEmpty()) return Map.of();
+        var values = new LinkedHashMap<String, double[]>();
+        for (Measure m : model.measures()) if (measures.contains(m.name())) values.put(m.name(), m.read(p, s));
+        return values;
+    }
+}

@@ -1,0 +1,49 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A log of what a twin reports while it runs: every store to a named local and to an array, in order.
+///
+/// The static methods are called from the bytecode that [Twins] weaves in, and reach the log of the current scope.
+public class StoreLog {
+    static final ScopedValue<StoreLog> CURRENT = ScopedValue.newInstance();
+
+    record Local(int line, String name, double value) {}
+
+    /// @param array the `double[]` or `int[]` stored to
+    record Store(int line, Object array, int index, double before, double after) {}
+
+    final List<Local> locals = new ArrayList<>();
+    final List<Store> stores = new ArrayList<>();
+
+    StoreLog() {}
+
+    void noted(int line, String name, double value) {
+        locals.add(new Local(line, name, value));
+    }
+
+    void stored(int line, Object array, int index, double before, double after) {
+        stores.add(new Store(line, array, index, before, after));
+    }
+
+    public static void local(double value, String name, int line) {
+        CURRENT.get().noted(line, name, value);
+    }
+
+    public static void local(int value, String name, int line) {
+        CURRENT.get().noted(line, name, value);
+    }
+
+    public static void store(double[] array, int index, double value, int line) {
+        double before = array[index];
+        array[index] = value;
+        CURRENT.get().stored(line, array, index, before, value);
+    }
+
+    public static void store(int[] array, int index, int value, int line) {
+        int before = array[index];
+        array[index] = value;
+        CURRENT.get().stored(line, array, index, before, value);
+    }
+}

@@ -1,0 +1,126 @@
+package limber.engine;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.Set;
+
+/// A queue of requests to a [Simulation], and the contents of its pictures. Any thread adds requests; the simulation's
+/// thread takes them, and waits while the queue is empty.
+///
+/// A request for a cursor replaces all unanswered ones; steps add up.
+final class Wishes {
+    sealed interface Wish {
+        long number();
+
+        record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
+        record Step(long number, StepSize size, boolean forward) implements Wish {}
+        record Ahead(long number, Set<String> phases) implements Wish {}
+        record Find(long number, int frame, int substep, String phase, int sweep, int element) implements Wish {}
+
+        /// A request for the current cursor.
+        record Again(long number) implements Wish {}
+
+        record Touch(long number, Element element) implements Wish {}
+
+        /// Nowhere else than where it has got to.
+        record Stay(long number, Branch branch) implements Wish {}
+    }
+
+    private static final int MOST_STEPS = 16;
+
+    private final Deque<Wish> waiting = new ArrayDeque<>();
+    private long last;
+    private PictureRequest pictures;
+    private Optional<ComparisonRun> comparison = Optional.empty();
+    private boolean closed;
+
+    /// @param pictures what every picture holds until others are wanted
+    Wishes(PictureRequest pictures) {
+        this.pictures = pictures;
+    }
+
+    synchronized long show(Branch branch, Cursor cursor, boolean still) {
+        waiting.clear();
+        return add(new Wish.Show(++last, branch, cursor, still));
+    }
+
+    synchronized long step(StepSize size, boolean forward) {
+        return full() ? last : add(new Wish.Step(++last, size, forward));
+    }
+
+    synchronized long find(int frame, int substep, String phase, int sweep, int element) {
+        return add(new Wish.Find(++last, frame, substep, phase, sweep, element));
+    }
+
+    synchronized long touch(Element element) {
+        return full() ? last : add(new Wish.Touch(++last, element));
+    }
+
+    synchronized long ahead(Set<String> phases) {
+        return add(new Wish.Ahead(++last, phases));
+    }
+
+    synchronized long stay(Branch branch) {
+        waiting.clear();
+        return add(new Wish.Stay(++last, branch));
+    }
+
+    synchronized long want(PictureRequest wanted) {
+        pictures = wanted;
+        return again();
+    }
+
+    synchronized long compare(Optional<ComparisonRun> other) {
+        comparison = other;
+        return again();
+    }
+
+    /// What every picture is to hold beyond the state.
+    synchronized PictureRequest pictures() {
+        return pictures;
+    }
+
+    /// What every picture is to be compared with.
+    synchronized Optional<ComparisonRun> comparison() {
+        return comparison;
+    }
+
+    /// Compares with this one no more, unless another one has taken its place.
+    synchronized void drop(ComparisonRun other) {
+        if (comparison.equals(Optional.of(other))) comparison = Optional.empty();
+    }
+
+    /// Whether whatever is being done is wanted no more.
+    synchronized boolean overtaken() {
+        return closed || waiting.peekFirst() instanceof Wish.Show || waiting.peekFirst() instanceof Wish.Stay;
+    }
+
+    /// Waits for the next wish.
+    ///
+    /// @return empty once it is closed
+    synchronized Optional<Wish> take() throws InterruptedException {
+        while (waiting.isEmpty() && !closed) wait();
+        return Optional.ofNullable(closed ? null : waiting.removeFirst());
+    }
+
+    synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+
+    /// The same moment again, unless something else is going to be shown.
+    private long again() {
+        return waiting.isEmpty() ? add(new Wish.Again(++last)) : last;
+    }
+
+    private boolean full() {
+        return waiting.size() >= MOST_STEPS;
+    }
+
+    private long add(Wish wish) {
+        waiting.addLast(wish);
+        notifyAll();
+        return wish.number();
+    }
+}

@@ -1,0 +1,41 @@
+package limber.lesson;
+
+import java.util.Optional;
+import limber.engine.Kind;
+import limber.engine.Measure;
+import limber.engine.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/// The meaning of the names in an expression: parameters, measures, words and facts.
+record ExpressionNames(Vocabulary names) {
+    /// @param from where the name begins
+    /// @param choice what the left side of a comparison can be where this is its right side; null elsewhere
+    /// @param equated whether == or != comes next
+    Term term(String name, int from, Type.@Nullable Word choice, boolean equated) {
+        if (name.equals("true") || name.equals("false")) return new Term.Fact(name.equals("true"));
+        Vocabulary.Side side = name.startsWith("left.") ? Vocabulary.Side.LEFT
+                : name.startsWith("right.") ? Vocabulary.Side.RIGHT : Vocabulary.Side.ONLY;
+        String bare = side == Vocabulary.Side.ONLY ? name : name.substring(name.indexOf('.') + 1);
+        if (side == Vocabulary.Side.ONLY && names.isWord(name) && names.measure(name).isEmpty()
+                && names.parameter(name).isEmpty())
+            return new Term.Literal(name, new Type.Word(null));
+        Optional<Measure> measure = names.measure(bare);
+        Optional<Parameter<?>> parameter = names.parameter(bare);
+        if (measure.isEmpty() && parameter.isEmpty() && choice != null && choice.of() != null)
+            throw ExpressionFault.at(from, ExpressionTypes.noneOf(bare, choice));
+        if (measure.isEmpty() && parameter.isEmpty()) throw ExpressionFault.at(from, "'" + bare
+                + "' is no parameter and no measure of the " + names.model().name() + "; " + names.hint(bare));
+        if (side == Vocabulary.Side.ONLY && names.compared()) throw ExpressionFault.at(from,
+                "two settings stand side by side here; left." + bare + " or right." + bare + " would be right");
+        if (side != Vocabulary.Side.ONLY && !names.compared())
+            throw ExpressionFault.at(from, "nothing is compared here; " + bare + " would be right");
+        // a choice that is compared with a word is meant as a parameter, whatever is measured under its name
+        boolean meantAsChoice = parameter.filter(p -> p.kind() instanceof Kind.Choice<?>).isPresent() && equated;
+        if (measure.isPresent() && !meantAsChoice) return new Term.OfMeasure(side, measure.get());
+        Parameter<?> p = parameter.orElseThrow();
+        Type type = Term.OfParameter.type(p);
+        if (type == null)
+            throw ExpressionFault.at(from, bare + " is " + p.kind().word() + ", which an expression cannot use");
+        return new Term.OfParameter(side, p, type);
+    }
+}

@@ -1,0 +1,112 @@
+package limber.lesson;
+
+import java.util.function.Predicate;
+
+/// The text of an expression, read sign by sign, name by name and number by number.
+///
+/// A hyphen inside a complete word of an enumeration, as in `red-black`, belongs to the word.
+final class ExpressionTokens {
+    private final String text;
+    private final Predicate<String> isWord;
+    private int at;
+
+    /// @param isWord whether a parameter can be set to a word
+    ExpressionTokens(String text, Predicate<String> isWord) {
+        this.text = text;
+        this.isWord = isWord;
+    }
+
+    /// The index of the next character.
+    int at() {
+        return at;
+    }
+
+    boolean atEnd() {
+        return at >= text.length();
+    }
+
+    /// Skips blanks.
+    ///
+    /// @return the index of what comes then
+    int start() {
+        while (!atEnd() && Character.isWhitespace(text.charAt(at))) at++;
+        return at;
+    }
+
+    boolean ahead(String sign) {
+        start();
+        return text.startsWith(sign, at);
+    }
+
+    boolean eat(String sign) {
+        if (!ahead(sign)) return false;
+        at += sign.length();
+        return true;
+    }
+
+    void close(int open) {
+        if (!eat(")")) throw ExpressionFault.at(at, "')' is missing for the '(' in column " + (open + 1));
+    }
+
+    /// Steps over a dot with a name right behind it, that of a component.
+    boolean eatDot() {
+        boolean dot = at + 1 < text.length() && text.charAt(at) == '.' && Character.isLetter(text.charAt(at + 1));
+        if (dot) at++;
+        return dot;
+    }
+
+    boolean numberAhead() {
+        return !atEnd() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.');
+    }
+
+    double number() {
+        int from = at;
+        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '.'
+                || "+-".indexOf(text.charAt(at)) >= 0 && "eE".indexOf(text.charAt(at - 1)) >= 0))
+            at++;
+        String digits = text.substring(from, at);
+        if (!digits.matches("(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?"))
+            throw ExpressionFault.at(from, "'" + digits + "' is not a number");
+        double value = Double.parseDouble(digits);
+        if (!Double.isFinite(value)) throw ExpressionFault.at(from, "'" + digits + "' is beyond what a number can be");
+        return value;
+    }
+
+    /// A name, perhaps behind `left.` or `right.`; empty if none is here.
+    String name() {
+        int from = at;
+        if (at < text.length() && !Character.isLetter(text.charAt(at))) return "";
+        String side = word();
+        if ((side.equals("left") || side.equals("right")) && at < text.length() && text.charAt(at) == '.') {
+            at++;
+            word();
+        }
+        int end = at;
+        for (int longer = end; longer < text.length()
+                && (text.charAt(longer) == '-' || Character.isLetterOrDigit(text.charAt(longer)));) {
+            longer++;
+            boolean whole = longer == text.length() || !Character.isLetterOrDigit(text.charAt(longer));
+            if (whole && isWord.test(text.substring(from, longer))) at = longer;
+        }
+        return text.substring(from, at);
+    }
+
+    /// Letters and digits.
+    String word() {
+        int from = at;
+        while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) at++;
+        return text.substring(from, at);
+    }
+
+    /// What is left, cut short to be quoted.
+    String rest() {
+        String rest = text.substring(at).strip();
+        return rest.length() <= 20 ? rest : rest.substring(0, 20) + "…";
+    }
+
+    /// What cannot stand here.
+    ExpressionFault misplaced() {
+        return ExpressionFault.at(at, atEnd() ? "something is missing at the end; a number or a name would be right"
+                : "'" + text.charAt(at) + "' cannot stand here; a number or a name would be right");
+    }
+}

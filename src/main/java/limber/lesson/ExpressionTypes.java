@@ -1,0 +1,92 @@
+package limber.lesson;
+
+import java.util.function.DoubleBinaryOperator;
+import limber.engine.Kind;
+
+/// The type rules of expressions: which types go together, and the messages where they do not. Every index is that of
+/// the character at which a part begins.
+final class ExpressionTypes {
+    private ExpressionTypes() {}
+
+    static Term both(DoubleBinaryOperator rule, Term left, int from, Term right) {
+        numbers(left, from);
+        numbers(right, from);
+        Type type = left.type().single() ? right.type() : left.type();
+        if (!left.type().single() && !right.type().single() && !left.type().equals(right.type()))
+            throw ExpressionFault.at(from,
+                    left.type().phrase() + " and " + right.type().phrase() + " do not go together");
+        return new Term.Both(rule, left, right, type);
+    }
+
+    static Term compare(String sign, int operator, Term left, int from, Term right, int second) {
+        boolean equality = sign.equals("==") || sign.equals("!=");
+        if (left.type() instanceof Type.Word || right.type() instanceof Type.Word) {
+            if (!equality) throw ExpressionFault.at(operator, "words are the same or not; == or != would be right");
+            words(left, from, right, second);
+            return new Term.Same(sign.equals("=="), left, right);
+        }
+        if (left.type() instanceof Type.Truth && right.type() instanceof Type.Truth && equality)
+            return new Term.Same(sign.equals("=="), left, right);
+        return new Term.Compared(relation(sign), single(left, from), single(right, second));
+    }
+
+    private static void words(Term left, int from, Term right, int second) {
+        if (!(left.type() instanceof Type.Word a))
+            throw ExpressionFault.at(from,
+                    "this is " + left.type().phrase() + "; a choice would be right beside a word");
+        if (!(right.type() instanceof Type.Word b))
+            throw ExpressionFault.at(second,
+                    "this is " + right.type().phrase() + "; one of " + choices(a) + " would be right");
+        if (left instanceof Term.Literal word && b.of() != null) oneOf(word, b, from);
+        if (right instanceof Term.Literal word && a.of() != null) oneOf(word, a, second);
+        if (a.of() == null && b.of() == null)
+            throw ExpressionFault.at(from, "two words say nothing of the run; a parameter on one side would be right");
+    }
+
+    private static void oneOf(Term.Literal word, Type.Word choice, int from) {
+        if (!((Kind.Choice<?>) choice.of().kind()).names().contains(word.text()))
+            throw ExpressionFault.at(from, noneOf(word.text(), choice));
+    }
+
+    static String noneOf(String word, Type.Word choice) {
+        return "'" + word + "' is none of what " + choice.of().name() + " can be: " + choices(choice);
+    }
+
+    private static String choices(Type.Word choice) {
+        return choice.of() == null ? "the parameters"
+                : String.join(", ", ((Kind.Choice<?>) choice.of().kind()).names());
+    }
+
+    private static Term.Relation relation(String sign) {
+        return switch (sign) {
+            case "<" -> (a, b) -> a < b;
+            case ">" -> (a, b) -> a > b;
+            case "<=" -> (a, b) -> a <= b;
+            case ">=" -> (a, b) -> a >= b;
+            case "==" -> (a, b) -> a == b;
+            default -> (a, b) -> a < b || a > b; // not !=, which NaN would make true
+        };
+    }
+
+    static Term numbers(Term term, int from) {
+        if (!(term.type() instanceof Type.Numbers))
+            throw ExpressionFault.at(from, "this is " + term.type().phrase() + "; a number would be right");
+        return term;
+    }
+
+    static Term truth(Term term, int from) {
+        if (!(term.type() instanceof Type.Truth))
+            throw ExpressionFault.at(from,
+                    "this is " + term.type().phrase() + "; something true or false would be right");
+        return term;
+    }
+
+    static Term single(Term term, int from) {
+        if (term.type().single()) return term;
+        String right = term.type() instanceof Type.Numbers n
+                ? n.width() > 1 && n.of().isEmpty() ? "length(…) or a component such as .y of it"
+                        : "max, min, mean or rms of it"
+                : "a number";
+        throw ExpressionFault.at(from, "this is " + term.type().phrase() + "; " + right + " would be right");
+    }
+}

@@ -1,0 +1,51 @@
+package limber.lesson;
+
+import java.util.List;
+import limber.engine.BadInput;
+import limber.engine.DidYouMean;
+import limber.engine.Phase;
+import limber.engine.Schedule;
+import limber.input.Node;
+
+/// A reader for moments of a run.
+///
+/// @param phases names of those that its frames have
+record MomentReader(List<String> phases, Faults faults) {
+    private static final String RIGHT = "a map such as {frame: 12} or {frame: 1, phase: %s}";
+
+    static MomentReader of(Schedule schedule, Faults faults) {
+        return new MomentReader(schedule.phases().map(Phase::name).distinct().toList(), faults);
+    }
+
+    Goto read(String name, Node node) {
+        var keys = new Keys(node, "a moment", RIGHT.formatted(phases.getFirst()), node.place(), faults);
+        int frame = keys.need("frame", "a whole number (0.." + Limits.FRAMES + ")",
+                n -> n.whole(name + ".frame", 0, Limits.FRAMES)).orElse(0);
+        int substep = keys.read("substep", n -> n.whole(name + ".substep", 1, 1000)).orElse(0);
+        String phase = keys.read("phase", this::phase).orElse("");
+        int sweep = keys.read("sweep", n -> n.whole(name + ".sweep", 1, 1000)).orElse(0);
+        int element = keys.read("element", n -> n.whole(name + ".element", 0, 1_000_000)).orElse(-1);
+        keys.end();
+        var read = new Goto(frame, substep, phase, sweep, element, node.place());
+        if (keys.has("frame") && frame == 0 && !read.betweenFrames())
+            throw node.bad("frame 0 has no operations; the first frame that is computed is 1");
+        if (element >= 0 && phase.isEmpty() && !keys.has("phase")) throw keys.position("element")
+                .bad("an element without a phase; phase: " + phases.getFirst() + " would be right, or another one");
+        return read;
+    }
+
+    /// A frame at whose end something is.
+    int frame(String name, Node node) {
+        Goto moment = read(name, node);
+        if (!moment.betweenFrames()) throw node
+                .bad(name + " is inside a frame; {frame: " + Math.max(1, moment.frame()) + "} alone would be right");
+        return moment.frame();
+    }
+
+    private String phase(Node node) {
+        String name = node.string("phase", "the name of a phase");
+        if (!phases.contains(name))
+            throw node.bad("'" + BadInput.brief(name) + "' is no phase here; " + DidYouMean.hint(name, phases));
+        return name;
+    }
+}

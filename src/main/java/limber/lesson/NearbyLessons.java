@@ -1,0 +1,36 @@
+package limber.lesson;
+
+import java.util.List;
+import java.util.stream.Stream;
+import limber.engine.DidYouMean;
+import limber.input.SourcePosition;
+
+/// The lessons related to one lesson, shipped or beside it: those it needs, and those its texts link to.
+final class NearbyLessons {
+    private final Lesson lesson;
+    private final Faults faults;
+    private final List<String> known;
+
+    NearbyLessons(Lesson lesson, Faults faults) {
+        this.lesson = lesson;
+        this.faults = faults;
+        known = Stream.concat(Lessons.folders().stream(), lesson.folder().beside().stream()).map(Folder::id).distinct()
+                .filter(id -> !id.equals(lesson.id())).toList();
+    }
+
+    /// Checks the lessons that this one needs.
+    void needs() {
+        for (Lesson.Need need : lesson.needs()) check(need.id(), need.position());
+    }
+
+    /// Checks a link, which may also lead to the lesson itself.
+    void link(String id, SourcePosition position) {
+        if (!id.equals(lesson.id())) check(id, position);
+    }
+
+    private void check(String id, SourcePosition position) {
+        if (!known.contains(id)) faults.add(
+                position.bad(
+                        "'" + id + "' is no lesson that ships or lies beside this one; " + DidYouMean.hint(id, known)));
+    }
+}

@@ -1,0 +1,44 @@
+package limber.lesson;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+import limber.engine.Range;
+import limber.input.Node;
+
+/// A reader for the parameters that a student can change, and their limits.
+record PanelReader(SettingsReader reader) {
+    Map<Parameter<?>, Allowed> read(Node node) {
+        Faults faults = reader.faults();
+        var panel = new LinkedHashMap<Parameter<?>, Allowed>();
+        node.object("panel", "a map such as {" + reader.model().parameters().getFirst().name() + ": true}")
+                .forEach((name, value) -> faults.attempt(() -> reader.parameter(name, value))
+                        .ifPresent(p -> faults.attempt(() -> allowed(p, value)).ifPresent(a -> panel.put(p, a))));
+        return panel;
+    }
+
+    private static Allowed allowed(Parameter<?> p, Node node) {
+        if (node.value().equals(true)) return Allowed.ALL;
+        if (p.kind() instanceof Kind.Choice<?> choice) return words(p.name(), node, choice.names());
+        List<Node> ends = node.array(p.name(), "true or a range [least, most]");
+        if (ends.size() != 2) throw node.wrong(p.name(), "true or a range [least, most]");
+        if (!(p.kind() instanceof Kind.Real) && !(p.kind() instanceof Kind.Count))
+            throw node.bad(p.name() + " is " + p.kind().word() + ", which has no range; true would be right");
+        var range =
+                new Range(NodeValues.number(p.name(), ends.getFirst()), NodeValues.number(p.name(), ends.getLast()));
+        boolean within = p.range().contains(range.min()) && p.range().contains(range.max())
+                && range.min() < range.max();
+        if (!within) throw node.bad(p.name() + ": " + range + " is not a part of " + p.range());
+        return new Allowed(Optional.of(range), List.of());
+    }
+
+    private static Allowed words(String name, Node node, List<String> known) {
+        String right = "true, or a list of some of " + String.join(", ", known) + ",";
+        List<Node> words = node.array(name, right);
+        if (words.isEmpty()) throw node.wrong(name, right);
+        return new Allowed(Optional.empty(), words.stream().map(n -> NodeValues.oneOf(name, n, known)).toList());
+    }
+}

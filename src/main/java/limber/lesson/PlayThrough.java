@@ -1,0 +1,92 @@
+package limber.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.BadInput;
+import limber.engine.Input;
+
+/// An automatic play-through of a lesson. It finds faults that reading cannot find: more or fewer true choices than
+/// one, numbers that are not finite, a goal that is reached at the start or not by the recorded solution, links that
+/// lead nowhere, formulas that cannot be drawn.
+public final class PlayThrough {
+    /// Frames in which a solution must reach a goal that names none.
+    private static final int PATIENCE = 2000;
+
+    private final Lesson lesson;
+    private final Faults faults = new Faults();
+    private final Solution solution;
+    /// The scene that the previous step left.
+    private final WorkBudget budget = new WorkBudget(Limits.OPERATIONS);
+    private SceneStart scene;
+
+    private PlayThrough(Lesson lesson) {
+        this.lesson = lesson;
+        scene = new SceneStart(lesson.model().defaults(), List.of());
+        solution = Solution.read(lesson, faults);
+    }
+
+    /// @return the faults, one line each with its position
+    public static List<String> of(Lesson lesson) {
+        var check = new PlayThrough(lesson);
+        var nearby = new NearbyLessons(lesson, check.faults);
+        nearby.needs();
+        TextCheck.all(lesson, nearby, check.faults);
+        lesson.steps().forEach(check::play);
+        return check.faults.all();
+    }
+
+    private void play(Step step) {
+        StagedScene staged = step.staged(step.scene().orElse(scene));
+        scene = staged.scene();
+        faults.attempt(() -> {
+            var trial = new Trial(lesson.model(), staged, budget);
+            step.go().ifPresent(trial::at);
+            step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
+            for (Question question : step.questions())
+                faults.attempt(() -> question.truth(trial));
+            return trial;
+        });
+        step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
+    }
+
+    private boolean reach(Step step, Goal goal, StagedScene staged) {
+        int entry = step.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0);
+        if (reached(goal, staged, entry, goal.at().orElse(entry + goal.frames() - 1))) throw goal.when().position()
+                .bad("the goal is reached before anything is done; one that takes something would be right");
+        Optional<List<Input>> recorded = solution.of(step.id());
+        if (recorded.isEmpty()) {
+            if (solution.lacks(step.id()))
+                throw goal.position().bad("no solution is recorded for '" + step.id() + "'; \""
+                        + step.id() + "\": [inputs] in " + Folder.SOLUTION + " would be right");
+            return false;
+        }
+        SceneStart solved = solved(step, recorded.get());
+        int last = goal.at()
+                .orElse(Math.max(goal.frames(), recorded.get().stream().mapToInt(Input::frame).max().orElse(1))
+                        + entry + PATIENCE);
+        if (!reached(goal, new StagedScene(solved, staged.comparison()), entry, last))
+            throw solution.position(step.id())
+                    .bad("this does not reach the goal of '" + step.id() + "' by frame " + last
+                            + ": " + goal.when().expression());
+        scene = solved;
+        return true;
+    }
+
+    private boolean reached(Goal goal, StagedScene tried, int from, int to) {
+        var trial = new Trial(lesson.model(), tried, budget);
+        var attempt = new Attempt(goal);
+        for (int frame = goal.at().orElse(from); frame <= to; frame++)
+            if (attempt.seen(frame, goal.when().holds(trial.at(Goto.complete(frame, goal.position()))))) return true;
+        return false;
+    }
+
+    private SceneStart solved(Step step, List<Input> recorded) {
+        SceneStart solved = scene.solved(recorded);
+        try {
+            lesson.model().check(solved.settings());
+        } catch (BadInput e) {
+            throw solution.position(step.id()).bad(e.getMessage());
+        }
+        return solved;
+    }
+}

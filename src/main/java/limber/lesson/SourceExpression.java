@@ -1,0 +1,44 @@
+package limber.lesson;
+
+import java.util.function.Function;
+import limber.engine.BadInput;
+import limber.input.SourcePosition;
+
+/// An expression with its source position.
+///
+/// @param position of its first character
+/// @param straight whether it stands in the file as it is read, so that columns can be counted
+public record SourceExpression(Expression expression, SourcePosition position, boolean straight) {
+    /// @throws BadInput with the place of the first fault
+    static SourceExpression read(String source, SourcePosition position, boolean straight,
+            Function<String, Expression> reading) {
+        try {
+            return new SourceExpression(reading.apply(source), position, straight);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
+    /// @throws BadInput if it has no value there
+    public boolean holds(Expression.Scope scope) {
+        try {
+            return expression.holds(scope);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
+    /// @throws BadInput if it has no value there
+    public double value(Expression.Scope scope) {
+        try {
+            return expression.value(scope);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
+    private static BadInput blame(ExpressionFault e, SourcePosition position, boolean straight) {
+        return straight ? position.right(e.column() - 1).bad(e.getMessage())
+                : position.bad("column " + e.column() + " of the expression: " + e.getMessage());
+    }
+}

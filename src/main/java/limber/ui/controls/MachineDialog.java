@@ -1,0 +1,32 @@
+package limber.ui.controls;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+
+/// The system's file dialog.
+public final class MachineDialog implements FileDialog {
+    @Override public Optional<Path> open(String title, Window over, String... endings) {
+        return Optional.ofNullable(chooser(title, endings).showOpenDialog(over)).map(File::toPath);
+    }
+
+    @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+        FileChooser chooser = chooser(title, ending);
+        chooser.setInitialFileName(name);
+        return Optional.ofNullable(chooser.showSaveDialog(over)).map(File::toPath);
+    }
+
+    private static FileChooser chooser(String title, String... endings) {
+        var chooser = new FileChooser();
+        chooser.setTitle(title);
+        for (String ending : endings) {
+            String capitals = ending.toUpperCase(Locale.ROOT);
+            chooser.getExtensionFilters()
+                    .add(new FileChooser.ExtensionFilter(capitals, "*." + ending, "*." + capitals));
+        }
+        return chooser;
+    }
+}

@@ -1,0 +1,45 @@
+package limber.ui.controls;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import javafx.util.Subscription;
+
+/// A registry of open menus and popups. A popup is hidden when its owner leaves the window, as when a pane is folded or
+/// the language changes; otherwise it would stay without its style sheet.
+public final class Popups implements AutoCloseable {
+    private final Map<PopupWindow, Subscription> following = new HashMap<>();
+    private final ListChangeListener<Window> changed = change -> {
+        while (change.next()) {
+            for (Window gone : change.getRemoved()) forget(gone);
+            for (Window shown : change.getAddedSubList()) if (shown instanceof PopupWindow popup) follow(popup);
+        }
+    };
+
+    public Popups() {
+        Window.getWindows().addListener(changed);
+    }
+
+    private void follow(PopupWindow popup) {
+        Node owner = popup.getOwnerNode();
+        if (owner != null) following.put(popup, owner.sceneProperty().subscribe(scene -> {
+            if (scene == null) popup.hide();
+        }));
+    }
+
+    private void forget(Window popup) {
+        Subscription ended = following.remove(popup);
+        if (ended != null) ended.unsubscribe();
+    }
+
+    /// Hides all popups: an open one at exit crashes inside GTK.
+    @Override public void close() {
+        Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+        Window.getWindows().removeListener(changed);
+        List.copyOf(following.keySet()).forEach(this::forget);
+    }
+}

@@ -1,0 +1,54 @@
+package limber.ui.interaction;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import limber.engine.Element;
+import limber.engine.Handle;
+import limber.engine.Vec;
+import limber.ui.playback.Playback;
+import limber.ui.viewport.ViewDrag;
+
+/// Drags in the view. At frame 0 a drag edits the parameter behind a handle; later it is an input of the run. A free
+/// element is grabbed while the pointer is down.
+final class Dragging implements ViewDrag {
+    private final Playback playback;
+    private final Consumer<Runnable> guarded;
+    private final Runnable grabbedAtStart;
+    private boolean grabbed;
+
+    /// @param guarded runs a change that may be refused
+    /// @param grabbedAtStart called when a drag at frame 0 shows in frame 1 only
+    Dragging(Playback playback, Consumer<Runnable> guarded, Runnable grabbedAtStart) {
+        this.playback = playback;
+        this.guarded = guarded;
+        this.grabbedAtStart = grabbedAtStart;
+    }
+
+    @Override public void press(Handle handle) {
+        grabbed = false;
+        playback.gestures().press();
+    }
+
+    @Override public void drag(Handle handle, Vec to) {
+        guarded.accept(() -> {
+            boolean atStart = playback.atStart();
+            Vec near = new Vec(round(to.x()), round(to.y()), round(to.z()));
+            if (atStart && handle.placing().isPresent()) playback.gestures().place(handle.placing().get(), near);
+            else {
+                grabbed = handle.free();
+                playback.gestures().move(grabbed ? Element.particle(handle.element()).handleName() : handle.name(), to);
+                if (atStart) grabbedAtStart.run();
+            }
+        });
+    }
+
+    @Override public void release(Handle handle) {
+        if (grabbed) guarded.accept(() -> playback.gestures().letGo(Map.of(Element.PARTICLE, handle.element())));
+        playback.gestures().release();
+    }
+
+    /// Rounds to a millimetre, the precision of a drag.
+    private static double round(double x) {
+        return Math.rint(1000 * x) / 1000;
+    }
+}

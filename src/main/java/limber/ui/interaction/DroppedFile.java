@@ -1,0 +1,31 @@
+package limber.ui.interaction;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import limber.engine.Kind;
+import limber.engine.Model;
+import limber.engine.Parameter;
+
+/// A dropped file and its use by its ending: a mesh or a texture, where the model has a parameter of that name.
+///
+/// @param what `mesh`, `texture` or `unknown`
+/// @param parameter that takes it; empty where the model has none
+/// @param text the value
+public record DroppedFile(String what, Optional<Parameter<?>> parameter, String text) {
+    static final String MESH = "mesh", TEXTURE = "texture", UNKNOWN = "unknown";
+    private static final List<String> PICTURES = List.of(".png", ".jpg", ".jpeg", ".gif", ".bmp");
+
+    public static DroppedFile of(Model model, Path file) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        String what = name.endsWith(".obj") ? MESH : PICTURES.stream().anyMatch(name::endsWith) ? TEXTURE : UNKNOWN;
+        return new DroppedFile(what, parameter(model, what), "file:" + file.toAbsolutePath());
+    }
+
+    /// The parameter of that name that takes a file.
+    static Optional<Parameter<?>> parameter(Model model, String name) {
+        return model.parameters().stream().filter(p -> p.name().equals(name) && p.kind() instanceof Kind.WordOrFile)
+                .findFirst();
+    }
+}

@@ -1,0 +1,79 @@
+package limber.ui.interaction;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.input.KeyCode;
+import limber.engine.Handle;
+import limber.engine.Nudge;
+import limber.engine.Picture;
+import limber.engine.Vec;
+import limber.ui.playback.Playback;
+import limber.ui.viewport.ViewDrag;
+
+/// Keys that move handles: once per press while stopped, once a frame for as long as they are held while playing. From
+/// the first key down to the last key up is one gesture.
+final class Nudging {
+    private final Playback playback;
+    private final ViewDrag grip;
+    private final Map<KeyCode, Nudge> held = new LinkedHashMap<>();
+    /// The positions of handles moved in this gesture.
+    private final Map<String, Vec> places = new LinkedHashMap<>();
+    private int frame;
+
+    Nudging(Playback playback, ViewDrag grip) {
+        this.playback = playback;
+        this.grip = grip;
+        playback.picture().addListener((_, _, now) -> arrived(now));
+    }
+
+    /// @return whether the key is one of the model's
+    boolean pressed(KeyCode code) {
+        Picture now = playback.picture().get();
+        if (now == null) return false;
+        Optional<Nudge> nudge = playback.model().nudges(now.settings()).stream()
+                .filter(n -> n.key().equals(code.getName())).findFirst();
+        if (nudge.isEmpty()) return false;
+        if (held.containsKey(code)) return true; // repeated by the system while it is held
+        Optional<Handle> handle = handle(nudge.get(), now);
+        if (handle.isEmpty()) return true;
+        if (held.isEmpty()) {
+            places.clear();
+            frame = now.cursor().frame();
+            grip.press(handle.get());
+        }
+        held.put(code, nudge.get());
+        if (!playback.playing().get()) move(nudge.get(), now, 1);
+        return true;
+    }
+
+    void released(KeyCode code) {
+        Nudge last = held.remove(code);
+        if (last != null && held.isEmpty())
+            handle(last, playback.picture().get()).ifPresentOrElse(grip::release, playback.gestures()::release);
+    }
+
+    /// Releases all keys, when their releases will not arrive.
+    void releaseAll() {
+        for (KeyCode code : held.keySet().toArray(KeyCode[]::new)) released(code);
+    }
+
+    private void arrived(Picture now) {
+        int passed = now.cursor().frame() - frame;
+        frame = now.cursor().frame();
+        if (passed > 0 && playback.playing().get()) held.values().forEach(nudge -> move(nudge, now, passed));
+    }
+
+    private void move(Nudge nudge, Picture now, int frames) {
+        handle(nudge, now).ifPresent(handle -> {
+            Vec to = places.getOrDefault(handle.name(), handle.at(now.state())).plus(nudge.by().times(frames));
+            places.put(handle.name(), to);
+            grip.drag(handle, to);
+        });
+    }
+
+    private Optional<Handle> handle(Nudge nudge, Picture now) {
+        return playback.model().handles(now.settings()).stream().filter(h -> h.name().equals(nudge.handle()))
+                .findFirst();
+    }
+}

@@ -1,0 +1,186 @@
+package limber.ui.interaction;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import limber.engine.BadInput;
+import limber.engine.Element;
+import limber.engine.Handle;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.mesh.Pick;
+import limber.ui.controls.FileDialog;
+import limber.ui.playback.Playback;
+import limber.ui.viewport.Pointer;
+import limber.ui.viewport.ShownLayers;
+import limber.ui.viewport.Viewport;
+import limber.ui.viewport.WorldAxis;
+import limber.ui.words.Wording;
+
+/// The input of a scene: pointer, keys, menus and files, and the messages about them.
+public final class SceneInput {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Wording words;
+    /// The frame that a queued action waits for; 0 for none.
+    private int waited;
+    private IntPredicate pages = _ -> false;
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private final Keyboard keyboard;
+    private final Nudging nudging;
+    private final SurfaceTouch touching;
+    private final FileParameters reading;
+    private final ActionsMenu menu;
+    private final ContextMenu context = new ContextMenu();
+
+    /// @param files asks for a file
+    /// @param read receives the settings when a file in them has been read
+    /// @param again resets the scene
+    public SceneInput(Playback playback, Viewport viewport, Wording words, FileDialog files, Consumer<String> say,
+            Consumer<Throwable> failed, Consumer<Settings> read, Runnable again) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.say = say;
+        this.failed = failed;
+        this.words = words;
+        var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
+        keyboard = new Keyboard(playback, viewport.framing()::fit, this::lock, again, by -> pages.test(by));
+        nudging = new Nudging(playback, dragging);
+        touching = new SurfaceTouch(playback, this::guarded, this::queued);
+        reading = new FileParameters(playback, words, say, failed, read);
+        menu = new ActionsMenu(playback, words, touching, this::guarded, files, this::dropped);
+        new Pointer(viewport, dragging, touching, this::ask, playback.selected()::set);
+        playback.picture().addListener((_, _, now) -> reached(now));
+        playback.transport().onUntouched(this::untouched);
+        playback.gestures().onRestart(() -> say.accept(words.get("restarted")));
+        playback.busy().addListener((_, before, now) -> waiting(before.doubleValue() > 0, now.doubleValue() > 0));
+        viewport.trouble().addListener((_, _, now) -> now.ifPresent(say));
+    }
+
+    public FileParameters reading() {
+        return reading;
+    }
+
+    public ActionsMenu menu() {
+        return menu;
+    }
+
+    /// @param pages turns that many pages; returns whether there are any
+    public void pages(IntPredicate pages) {
+        this.pages = pages;
+    }
+
+    private void queued(int frame) {
+        if (frame == 0) return;
+        waited = frame;
+        say.accept(words.get("touch.queued").formatted(frame));
+    }
+
+    /// Clears the message about a queued action once it has run.
+    private void reached(Picture now) {
+        if (now == null || waited == 0 || now.cursor().frame() < waited) return;
+        waited = 0;
+        say.accept(words.get("hint"));
+    }
+
+    private void untouched(Optional<Element> what) {
+        say.accept(what.map(s -> words.get("approach.none").formatted(words.kind(s.of()), s.index()))
+                .orElseGet(() -> words.get("approach.nothing")));
+    }
+
+    private void waiting(boolean before, boolean now) {
+        if (before != now) say.accept(now ? words.get("busy") : words.get("hint"));
+    }
+
+    /// Runs a change and shows the reason if it is refused.
+    public void guarded(Runnable change) {
+        try {
+            change.run();
+        } catch (BadInput e) {
+            failed.accept(e);
+        }
+    }
+
+    private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
+        if (playback.picture().get() == null) return; // a tab that has just opened
+        context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
+        handle.map(SceneInput::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
+        if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());
+    }
+
+    /// The element of a handle: a particle by its number, another one by its word.
+    private static Element element(Handle handle) {
+        return new Element(handle.word(), handle.number().orElse(0));
+    }
+
+    private MenuItem trail(Element element, Handle handle) {
+        var item = new CheckMenuItem(words.get("trail.keep").formatted(Wording.handle(handle, words::get)));
+        item.setId("keep-trail");
+        Set<Element> kept = viewport.showing().trails();
+        item.setSelected(kept.contains(element));
+        item.setOnAction(_ -> {
+            if (item.isSelected()) kept.add(element);
+            else kept.remove(element);
+            if (item.isSelected()) viewport.choose(ShownLayers.TRAILS, true); // or it would not be seen
+        });
+        return item;
+    }
+
+    /// Sets the parameter that takes the file's kind, or shows why it cannot.
+    public void dropped(Path file) {
+        DroppedFile drop = DroppedFile.of(playback.model(), file);
+        drop.parameter().ifPresentOrElse(p -> reading.set(p, drop.text()),
+                () -> say.accept(words.get("drop." + drop.what()).formatted(file.getFileName())));
+    }
+
+    /// @return whether the key meant something
+    public boolean key(KeyEvent e) {
+        if (e.getCode() == KeyCode.ESCAPE)
+            return touching.cancel() || unlock() || reading.cancel() || playback.giveUp() || unselect();
+        boolean plain = !e.isShortcutDown() && !e.isAltDown();
+        return plain && nudging.pressed(e.getCode()) || keyboard.pressed(e);
+    }
+
+    private boolean unselect() {
+        boolean any = playback.selected().get().isPresent();
+        playback.selected().set(Optional.empty());
+        return any;
+    }
+
+    /// Locks drags to an axis, or unlocks them from it.
+    private void lock(WorldAxis axis) {
+        if (viewport.pointed().lock().get().equals(Optional.of(axis))) unlock();
+        else {
+            viewport.pointed().lock().set(Optional.of(axis));
+            say.accept(words.get("lock").formatted(axis.name().toLowerCase(Locale.ROOT), axis.name()));
+        }
+    }
+
+    /// @return whether drags were locked
+    private boolean unlock() {
+        boolean locked = viewport.pointed().lock().get().isPresent();
+        viewport.pointed().lock().set(Optional.empty());
+        if (locked) say.accept(words.get("hint"));
+        return locked;
+    }
+
+    public void keyUp(KeyCode code) {
+        nudging.released(code);
+    }
+
+    /// Releases all keys and buttons, when their releases will not arrive.
+    public void letGo() {
+        nudging.releaseAll();
+        touching.cancel();
+    }
+}

@@ -1,0 +1,120 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import limber.lesson.Answer;
+import limber.lesson.LessonWords;
+import limber.lesson.Question;
+import limber.ui.words.Wording;
+
+/// A question with several choices of which one is selected; with the votes of a class beside each, if they are
+/// counted.
+final class ChoicesBox extends QuestionBox<Question.Choices> {
+    private static final PseudoClass TRUE = PseudoClass.getPseudoClass("true"),
+            MISSED = PseudoClass.getPseudoClass("missed");
+
+    private final ReadOnlyBooleanProperty voting;
+    private final ToggleGroup group = new ToggleGroup();
+    private final List<VBox> rows = new ArrayList<>();
+    private final List<Label> reasons = new ArrayList<>();
+    private final List<HBox> counts = new ArrayList<>();
+    private final List<Region> bars = new ArrayList<>();
+
+    ChoicesBox(LessonSession lessonSession, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
+            ReadOnlyBooleanProperty voting) {
+        super(lessonSession, question, telling, words);
+        this.voting = voting;
+        var list = new VBox();
+        list.getStyleClass().add("choices");
+        for (int i = 0; i < telling.choices().size(); i++) list.getChildren().add(row(i, telling.choices().get(i)));
+        answerWith(list);
+        group.selectedToggleProperty().addListener((_, _, _) -> changed());
+    }
+
+    private VBox row(int number, LessonWords.OfChoice choice) {
+        var button = new RadioButton(choice.text());
+        button.setId("choice-" + question.id() + "-" + (number + 1));
+        button.setWrapText(true);
+        button.setMnemonicParsing(false);
+        button.setToggleGroup(group);
+        button.setMinHeight(USE_PREF_SIZE);
+        button.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(button, Priority.ALWAYS);
+        var reason = new Label(choice.because());
+        reason.setWrapText(true);
+        reason.getStyleClass().add("because");
+        reason.managedProperty().bind(reason.visibleProperty());
+        reasons.add(reason);
+        HBox votes = votes(number, choice.text());
+        var row = new VBox(button, votes, reason);
+        row.getStyleClass().add("choice");
+        rows.add(row);
+        return row;
+    }
+
+    private HBox votes(int number, String text) {
+        var count = new VoteCount(lessonSession.votes(question).get(number));
+        count.setId("votes-" + question.id() + "-" + (number + 1));
+        count.setAccessibleText(words.get("lesson.votes").formatted(text));
+        count.valueProperty().addListener((_, _, now) -> lessonSession.vote(question, number, now));
+        var bar = new Region();
+        bar.getStyleClass().add("vote-bar");
+        bars.add(bar);
+        var track = new StackPane(bar);
+        track.getStyleClass().add("vote-track");
+        HBox.setHgrow(track, Priority.ALWAYS);
+        var votes = new HBox(count, track);
+        votes.getStyleClass().add("vote-row");
+        votes.managedProperty().bind(votes.visibleProperty());
+        counts.add(votes);
+        return votes;
+    }
+
+    @Override Optional<Answer> given() {
+        int chosen = group.getToggles().indexOf(group.getSelectedToggle());
+        return chosen < 0 ? Optional.empty() : Optional.of(new Answer.Chosen(chosen));
+    }
+
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        if (group.getSelectedToggle() == null && answer.isPresent())
+            group.getToggles().get(index(answer.get())).setSelected(true);
+        int right = truth.map(ChoicesBox::index).orElse(-1), chosen = answer.map(ChoicesBox::index).orElse(-1);
+        List<Integer> votes = lessonSession.votes(question);
+        int all = votes.stream().mapToInt(v -> v).sum();
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).pseudoClassStateChanged(TRUE, i == right);
+            rows.get(i).pseudoClassStateChanged(MISSED, right >= 0 && i == chosen && i != right);
+            reasons.get(i).setVisible(right >= 0 && (i == right || i == chosen) && !reasons.get(i).getText().isEmpty());
+            counts.get(i).setVisible(voting.get());
+            share(bars.get(i), all == 0 ? 0 : (double) votes.get(i) / all);
+        }
+    }
+
+    private static void share(Region bar, double share) {
+        var track = (Region) bar.getParent();
+        StackPane.setAlignment(bar, Pos.CENTER_LEFT);
+        bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
+    }
+
+    private static int index(Answer answer) {
+        return ((Answer.Chosen) answer).index();
+    }
+
+    @Override String happened(Optional<Answer> answer, Answer truth) {
+        String text = telling.choices().get(index(truth)).text();
+        return answer.isEmpty() ? words.get("lesson.truth").formatted(text)
+                : words.get(answer.get().equals(truth) ? "lesson.right" : "lesson.wrong").formatted(text);
+    }
+}

@@ -1,0 +1,59 @@
+package limber.ui.lesson;
+
+import java.util.Arrays;
+import java.util.Optional;
+import javafx.scene.control.TextField;
+import limber.lesson.Answer;
+import limber.lesson.LessonWords;
+import limber.lesson.Question;
+import limber.ui.plots.Sketch;
+import limber.ui.words.Wording;
+
+/// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
+/// distances.
+final class CurveBox extends QuestionBox<Question.Curve> {
+    private final Sketch sketch;
+    private final TextField numbers = new TextField();
+
+    CurveBox(LessonSession lessonSession, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
+        super(lessonSession, question, telling, words);
+        sketch = new Sketch(Question.Curve.SAMPLES, this::changed);
+        sketch.setId("sketch-" + question.id());
+        sketch.setAccessibleText(telling.ask());
+        numbers.setId("numbers-" + question.id());
+        numbers.setPromptText(words.get("lesson.curve.numbers"));
+        numbers.setAccessibleText(words.get("lesson.curve.numbers"));
+        numbers.setOnAction(_ -> read());
+        answerWith(numbers);
+        answerWith(sketch);
+    }
+
+    /// Reads the numbers and joins them by straight lines.
+    private void read() {
+        try {
+            double[] given = Arrays.stream(numbers.getText().strip().split("[\\s;]+")).mapToDouble(Double::parseDouble)
+                    .toArray();
+            if (given.length >= 2 && Arrays.stream(given).allMatch(Double::isFinite))
+                sketch.draw(Question.Curve.samples(given));
+        } catch (NumberFormatException e) {
+            lessonSession.session().say().accept(words.get("lesson.curve.numbers"));
+        }
+    }
+
+    @Override Optional<Answer> given() {
+        return sketch.drawn().map(Answer.Drawn::new);
+    }
+
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        lessonSession.predictions().range(question)
+                .ifPresent(all -> sketch.axes(question.from(), question.at().frame(), all,
+                        question.unit(), words.get("lesson.curve.frames")));
+        if (sketch.drawn().isEmpty()) answer.ifPresent(a -> sketch.draw(((Answer.Drawn) a).samples()));
+        sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(question::margin).orElse(0.0));
+    }
+
+    @Override String happened(Optional<Answer> answer, Answer truth) {
+        return answer.map(a -> words.get("lesson.curve.score").formatted(Math.round(100 * question.score(a, truth))))
+                .orElseGet(() -> words.get("lesson.curve.truth"));
+    }
+}

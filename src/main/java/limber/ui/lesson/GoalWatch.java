@@ -1,0 +1,115 @@
+package limber.ui.lesson;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import limber.engine.BadInput;
+import limber.engine.Branch;
+import limber.engine.Cursor;
+import limber.engine.Model;
+import limber.engine.Variant;
+import limber.lesson.Attempt;
+import limber.lesson.Goal;
+import limber.lesson.Goto;
+import limber.lesson.SceneStart;
+import limber.lesson.StagedScene;
+import limber.lesson.Step;
+import limber.lesson.Trial;
+import limber.ui.controls.Background;
+
+/// A watcher of a step's goal. It runs the student's branch again on another thread and evaluates the goal at the end
+/// of every frame that was shown.
+final class GoalWatch implements AutoCloseable {
+    private final Model model;
+    private final Step step;
+    private final Goal goal;
+    private final int entry;
+    private final Executor thread;
+    private final Runnable reached;
+    private final Consumer<Throwable> failed;
+    /// The branch to be evaluated next, set on the FX thread; null while there is nothing new.
+    private Branch branch;
+    private Optional<Variant> rival = Optional.empty();
+    private Cursor at;
+    private boolean busy;
+    private volatile boolean done;
+    /// The branch that is being evaluated on the other thread.
+    private Branch tried;
+    private Optional<Variant> beside = Optional.empty();
+    private Trial trial;
+    private Attempt attempt;
+    private int next;
+
+    /// @param entry the frame that the step begins in
+    /// @param reached called once, on the FX thread
+    /// @param failed receives an error, after which nothing more is evaluated
+    GoalWatch(Model model, Step step, int entry, Executor thread, Runnable reached, Consumer<Throwable> failed) {
+        this.model = model;
+        this.step = step;
+        goal = step.goal().orElseThrow();
+        this.entry = entry;
+        this.thread = thread;
+        this.reached = reached;
+        this.failed = failed;
+    }
+
+    /// Receives a shown moment of a branch and its comparison. A goal of two sides waits until there are two.
+    void shown(Branch b, Optional<Variant> with, Cursor cursor) {
+        if (done || step.compare().isPresent() && with.isEmpty()) return;
+        branch = b;
+        rival = with;
+        at = cursor;
+        look();
+    }
+
+    /// Evaluates the newest branch; those shown meanwhile are evaluated afterwards.
+    private void look() {
+        if (done || busy || branch == null) return;
+        Branch b = branch;
+        Optional<Variant> with = rival;
+        int frame = at.frame();
+        branch = null;
+        busy = true;
+        Background.outcome(CompletableFuture.supplyAsync(() -> reached(b, with, frame), thread), this::looked,
+                this::stopped);
+    }
+
+    private void looked(boolean now) {
+        busy = false;
+        if (done) return;
+        done = now;
+        if (now) reached.run();
+        look();
+    }
+
+    private void stopped(Throwable wrong) {
+        busy = false;
+        if (done) return;
+        failed.accept(wrong);
+        done = true;
+    }
+
+    /// Looks no more.
+    @Override public void close() {
+        done = true;
+    }
+
+    private boolean reached(Branch b, Optional<Variant> with, int frame) {
+        try {
+            if (b != tried || !with.equals(beside)) {
+                trial = new Trial(model, new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
+                attempt = new Attempt(goal);
+                next = goal.at().orElse(entry);
+                tried = b;
+                beside = with;
+            }
+            int last = goal.at().isPresent() ? Math.min(frame, goal.at().getAsInt()) : frame;
+            for (; next <= last; next++)
+                if (attempt.seen(next, goal.when().holds(trial.at(Goto.complete(next, goal.position()))))) return true;
+        } catch (BadInput nothingThere) { // an element that this scene does not have
+            tried = null;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,129 @@
+package limber.ui.lesson;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import limber.engine.BadInput;
+import limber.file.WholeFile;
+import limber.lesson.AnswersFile;
+import limber.lesson.Lesson;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Step;
+
+/// The answers of a student, kept in one file per lesson and written with every answer.
+public final class Journal {
+    private final Optional<Path> folder;
+    private final Consumer<Throwable> failed;
+    /// Answers by lesson, then by version, step and question. Answers to another version are kept and not shown.
+    private final Map<String, Map<String, MarkedAnswer>> answers = new HashMap<>();
+    private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
+
+    /// @param folder of its files; empty to keep nothing
+    /// @param failed called when a file cannot be read or written
+    public Journal(Optional<Path> folder, Consumer<Throwable> failed) {
+        this.folder = folder;
+        this.failed = failed;
+    }
+
+    /// A counter of all changes.
+    public ReadOnlyLongProperty changes() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /// The answer to a question of this version of the lesson, if there is one.
+    Optional<MarkedAnswer> find(Lesson lesson, String step, String question) {
+        return Optional.ofNullable(of(lesson.id()).get(key(lesson.hash(), step, question)));
+    }
+
+    /// All answers to a lesson, including other versions of it.
+    List<MarkedAnswer> all(Lesson lesson) {
+        return List.copyOf(of(lesson.id()).values());
+    }
+
+    /// The share of a lesson that has been done, 0..1.
+    double share(Lesson lesson) {
+        int asked = 0, done = 0;
+        for (Step step : lesson.steps()) {
+            List<String> parts = parts(step);
+            asked += parts.size();
+            done += (int) parts.stream().filter(part -> find(lesson, step.id(), part).isPresent()).count();
+        }
+        return asked == 0 ? 0 : (double) done / asked;
+    }
+
+    private static List<String> parts(Step step) {
+        var parts = new ArrayList<>(step.questions().stream().map(q -> q.id()).toList());
+        if (step.goal().isPresent()) parts.add(MarkedAnswer.GOAL);
+        return parts;
+    }
+
+    void put(MarkedAnswer marked) {
+        of(marked.lesson()).put(key(marked), marked);
+        write(marked.lesson());
+        changes.set(changes.get() + 1);
+    }
+
+    /// Deletes all answers to a lesson, for the next student.
+    void clear(Lesson lesson) {
+        of(lesson.id()).clear();
+        write(lesson.id());
+        changes.set(changes.get() + 1);
+    }
+
+    private static String key(MarkedAnswer m) {
+        return key(m.hash(), m.step(), m.question());
+    }
+
+    private static String key(String hash, String step, String question) {
+        return hash + "/" + step + "/" + question;
+    }
+
+    private Map<String, MarkedAnswer> of(String lesson) {
+        return answers.computeIfAbsent(lesson, this::read);
+    }
+
+    private Map<String, MarkedAnswer> read(String lesson) {
+        var read = new LinkedHashMap<String, MarkedAnswer>();
+        Optional<Path> file = file(lesson).filter(Files::exists);
+        try {
+            file.ifPresent(f -> AnswersFile.read(f).forEach(m -> read.put(key(m), m)));
+        } catch (BadInput e) {
+            setAside(file.orElseThrow(), e);
+        }
+        return read;
+    }
+
+    /// Renames a damaged file, so that it is kept and a new one can be written.
+    private void setAside(Path file, BadInput why) {
+        try {
+            Path aside = WholeFile.setAside(file);
+            failed.accept(new BadInput(why.getMessage() + "; it is now " + aside.getFileName()));
+        } catch (IOException e) {
+            failed.accept(why);
+        }
+    }
+
+    private void write(String lesson) {
+        file(lesson).ifPresent(file -> {
+            try {
+                AnswersFile.write(file, List.copyOf(of(lesson).values()));
+            } catch (IOException e) {
+                failed.accept(new BadInput(
+                        file + " cannot be written: " + e.getMessage() + "; answers hold until the window closes"));
+            }
+        });
+    }
+
+    private Optional<Path> file(String lesson) {
+        return folder.map(f -> f.resolve(lesson + ".json"));
+    }
+}

@@ -1,0 +1,150 @@
+package limber.ui.lesson;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import limber.lesson.Lesson;
+import limber.lesson.LessonWords;
+import limber.ui.controls.FileDialog;
+import limber.ui.controls.Pane;
+import limber.ui.preferences.Preferences;
+import limber.ui.prose.Prose;
+import limber.ui.words.Wording;
+
+/// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
+public final class LessonController implements Pane {
+    private final LessonSession lessonSession;
+    private final Preferences preferences;
+    private final Wording words;
+    private final Runnable left;
+    private final Prose telling;
+    private final LessonExports exports;
+    private LessonSteps outline;
+    private StepQuestions asked;
+    private Lesson shown;
+    @FXML private VBox root;
+    @FXML private Label title;
+    @FXML private Menu steps;
+    @FXML private CheckMenuItem lifted;
+    @FXML private CheckMenuItem voting;
+    @FXML private HBox progress;
+    @FXML private ScrollPane page;
+    @FXML private VBox faults;
+    @FXML private Label heading;
+    @FXML private VBox prose;
+    @FXML private VBox questions;
+    @FXML private VBox after;
+    @FXML private VBox goal;
+    @FXML private VBox notes;
+    @FXML private Button back;
+    @FXML private Label count;
+    @FXML private Button next;
+
+    /// @param other opens another lesson by its id
+    /// @param left leaves the lesson
+    public LessonController(LessonSession lessonSession, Preferences preferences, FileDialog files,
+            Consumer<String> other,
+            Runnable left) {
+        this.lessonSession = lessonSession;
+        this.preferences = preferences;
+        this.left = left;
+        exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
+        words = lessonSession.session().wording();
+        telling = new Prose(new LessonLinks(lessonSession, other),
+                new ModelSymbols(lessonSession.session().model())::role, words.ui());
+    }
+
+    @Override public Subscription follow() {
+        lifted.selectedProperty().bindBidirectional(preferences.lifted());
+        voting.selectedProperty().bindBidirectional(preferences.voting());
+        lessonSession.explainRefusals(questions);
+        return Subscription.combine(
+                lessonSession.entries().subscribe(_ -> open()),
+                lessonSession.news().subscribe(_ -> tell()), preferences.voting().subscribe((_, _) -> tell()),
+                notes.getChildren()::clear, // saves what has just been typed
+                () -> lifted.selectedProperty().unbindBidirectional(preferences.lifted()),
+                () -> voting.selectedProperty().unbindBidirectional(preferences.voting()));
+    }
+
+    private LessonWords telling() {
+        return lessonSession.lesson().telling(words.ui().getLocale());
+    }
+
+    /// Shows the step.
+    private void open() {
+        Lesson lesson = lessonSession.lesson();
+        if (lesson != shown) {
+            outline = new LessonSteps(lessonSession, progress, steps);
+            outline.show(telling().steps());
+        }
+        shown = lesson;
+        int here = lessonSession.index();
+        LessonWords.OfStep step = telling().steps().get(here);
+        title.setText(telling().title());
+        heading.setText(step.heading());
+        prose.getChildren()
+                .setAll(here == 0 && !telling().introduction().isEmpty()
+                        ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
+                        : List.of(telling.of(step.blocks())));
+        asked = new StepQuestions(lessonSession, preferences, words, step);
+        questions.getChildren().setAll(asked.questions());
+        after.getChildren().setAll(step.after().isEmpty() ? List.of() : List.of(telling.of(step.after())));
+        goal.getChildren().setAll(asked.goal());
+        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words));
+        back.setDisable(here == 0);
+        next.setDisable(here == lesson.steps().size() - 1);
+        count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
+        outline.here(here);
+        page.setVvalue(0);
+        tell();
+    }
+
+    /// Shows the results known so far.
+    private void tell() {
+        asked.show();
+        boolean waiting = lessonSession.predictions().waiting();
+        if (!waiting) questions.pseudoClassStateChanged(RefusalReason.WANTED, false);
+        after.setVisible(!after.getChildren().isEmpty() && !waiting);
+        faults.getChildren().setAll(lessonSession.faults().stream().map(StepQuestions::fault).toList());
+    }
+
+    @FXML private void back() {
+        lessonSession.turn(-1);
+    }
+
+    @FXML private void next() {
+        lessonSession.turn(1);
+    }
+
+    @FXML private void again() {
+        lessonSession.again();
+    }
+
+    @FXML private void leave() {
+        left.run();
+    }
+
+    @FXML private void student() {
+        NextStudent.ask(root.getScene().getWindow(), words).ifPresent(lessonSession::newStudent);
+    }
+
+    @FXML private void export() {
+        exports.answers();
+    }
+
+    @FXML private void handout() {
+        exports.handout(false);
+    }
+
+    @FXML private void key() {
+        exports.handout(true);
+    }
+}

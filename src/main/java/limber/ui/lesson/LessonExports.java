@@ -1,0 +1,65 @@
+package limber.ui.lesson;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.stage.Window;
+import limber.engine.BadInput;
+import limber.file.WholeFile;
+import limber.lesson.AnswersFile;
+import limber.lesson.Lesson;
+import limber.ui.controls.Background;
+import limber.ui.controls.FileDialog;
+import limber.ui.preferences.Preferences;
+import limber.ui.render.Handouts;
+import limber.ui.words.Language;
+
+/// The exports of a lesson as files: the answers, and the handout.
+///
+/// @param over the owner of the file dialog
+record LessonExports(LessonSession lessonSession, Preferences preferences, FileDialog files, Supplier<Window> over) {
+
+    void answers() {
+        String who = preferences.student().get().replaceAll("[^\\p{L}\\p{N}]+", "-");
+        String name = lessonSession.lesson().id() + (who.isEmpty() ? "" : "-" + who) + ".json";
+        files.save(words("lesson.export"), over.get(), name, "json").ifPresent(this::answers);
+    }
+
+    private void answers(Path file) {
+        try {
+            AnswersFile.write(file, lessonSession.answers());
+            say(words("lesson.exported").formatted(file.getFileName()));
+        } catch (IOException e) {
+            lessonSession.session().failed().accept(new BadInput(file + " cannot be written: " + e.getMessage()));
+        }
+    }
+
+    /// @param key whether the answers are included
+    void handout(boolean key) {
+        String name = lessonSession.lesson().id() + (key ? "-answers" : "") + ".html";
+        files.save(words(key ? "handout.answers" : "handout"), over.get(), name, "html")
+                .ifPresent(file -> handout(file, key));
+    }
+
+    /// Makes the handout on another thread, in the current language; the status line shows its progress.
+    private void handout(Path file, boolean key) {
+        Lesson lesson = lessonSession.lesson();
+        Language language = preferences.language().get();
+        Background.outcome(CompletableFuture.runAsync(() -> {
+            String page = Handouts.page(lesson, language, key,
+                    i -> Platform.runLater(() -> say(words("handout.making").formatted(i + 1, lesson.steps().size()))));
+            WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
+        }), _ -> say(words("handout.made").formatted(file.getFileName())), lessonSession.session().failed());
+    }
+
+    private void say(String line) {
+        lessonSession.session().say().accept(line);
+    }
+
+    private String words(String key) {
+        return lessonSession.session().wording().get(key);
+    }
+}

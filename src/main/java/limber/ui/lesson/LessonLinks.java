@@ -1,0 +1,46 @@
+package limber.ui.lesson;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.image.Image;
+import limber.engine.BadInput;
+import limber.input.SourcePosition;
+import limber.lesson.Link;
+import limber.ui.prose.Prose;
+import limber.ui.scene.Session;
+
+/// The effects of a lesson text's links, names and pictures on its scene.
+public record LessonLinks(LessonSession lessonSession, Consumer<String> other) implements Prose.Reader {
+    private static final double LARGEST = 2000;
+
+    @Override public void follow(String destination) {
+        Session session = lessonSession.session();
+        try {
+            switch (Link.read(destination, session.model(), session.playback().settings(),
+                    lessonSession.lesson().folder(),
+                    new SourcePosition(destination, 1, 1))) {
+                case Link.Go go -> lessonSession.go(go.moment());
+                case Link.Change change -> lessonSession.change(change.values());
+                case Link.Other lesson -> other.accept(lesson.id());
+            }
+        } catch (BadInput e) {
+            session.failed().accept(e);
+        }
+    }
+
+    @Override public void point(Optional<String> symbol) {
+        lessonSession.session().reader().symbol().set(symbol);
+    }
+
+    @Override public Optional<Image> picture(String destination) {
+        try (InputStream in = Files.newInputStream(lessonSession.lesson().folder().picture(destination))) {
+            var image = new Image(in, LARGEST, LARGEST, true, true);
+            return image.isError() ? Optional.empty() : Optional.of(image);
+        } catch (IOException | BadInput notThere) { // the alternative text is shown instead
+            return Optional.empty();
+        }
+    }
+}

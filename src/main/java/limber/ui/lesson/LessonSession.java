@@ -1,0 +1,270 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.util.Subscription;
+import javafx.scene.Node;
+import limber.engine.BadInput;
+import limber.engine.Branch;
+import limber.engine.Cursor;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+import limber.engine.Variant;
+import limber.lesson.Goto;
+import limber.lesson.Lesson;
+import limber.lesson.LessonReader;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Question;
+import limber.lesson.SceneStart;
+import limber.lesson.StagedScene;
+import limber.lesson.Step;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.scene.Session;
+
+/// A lesson while a student works through it: the current step, its predictions and its goal. It outlives the views.
+public final class LessonSession implements AutoCloseable {
+    private final Session session;
+    private final Preferences preferences;
+    private final Journal journal;
+    private final StepStaging staging;
+    private final ExecutorService thread = Executors
+            .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-lesson").factory());
+    private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
+    private final Map<String, List<Integer>> votes = new HashMap<>();
+    private final LessonReloader saved;
+    private Subscription following = Subscription.EMPTY;
+    private Lesson lesson;
+    private int index;
+    private Predictions predictions;
+    private Optional<GoalWatch> goal = Optional.empty();
+    private List<String> faults = List.of();
+    /// The names of a comparison's sides, as set last.
+    private List<String> named = List.of();
+
+    public LessonSession(Lesson lesson, Session session, Preferences preferences, Journal journal) {
+        this.session = session;
+        this.preferences = preferences;
+        this.journal = journal;
+        this.lesson = lesson;
+        staging = new StepStaging(session, preferences);
+        session.home(this::again, this::turn);
+        saved = new LessonReloader(lesson.folder(), this::saved, session.failed());
+        again();
+        following = Subscription.combine(session.playback().follow(this::shown), preferences.lifted().subscribe(on -> {
+            if (on) goOn();
+        }));
+    }
+
+    public Session session() {
+        return session;
+    }
+
+    public Lesson lesson() {
+        return lesson;
+    }
+
+    /// The number of the step, from 0.
+    int index() {
+        return index;
+    }
+
+    public Step step() {
+        return lesson.steps().get(index);
+    }
+
+    /// The predictions of this step.
+    public Predictions predictions() {
+        return predictions;
+    }
+
+    /// A counter of entries to steps.
+    ReadOnlyLongProperty entries() {
+        return entries.getReadOnlyProperty();
+    }
+
+    /// A counter of changes in questions and goals.
+    ReadOnlyLongProperty news() {
+        return news.getReadOnlyProperty();
+    }
+
+    private void announce(Runnable done) {
+        done.run();
+        news.set(news.get() + 1);
+    }
+
+    /// The faults of the lesson as it was saved last; the version before is still shown.
+    List<String> faults() {
+        return faults;
+    }
+
+    /// Enters a step.
+    public void go(int number) {
+        index = Math.clamp(number, 0, lesson.steps().size() - 1);
+        again();
+    }
+
+    /// Moves one step on or back.
+    ///
+    /// @return true: keys that turn pages have a meaning in a lesson
+    boolean turn(int by) {
+        int to = index + by;
+        if (to >= 0 && to < lesson.steps().size()) go(to);
+        return true;
+    }
+
+    /// Restarts the step.
+    void again() {
+        Step step = step();
+        stopAsking();
+        named = names();
+        try {
+            staging.set(step, named);
+        } catch (BadInput e) { // the student's scene may contradict what a step that keeps it needs
+            session.failed().accept(e);
+        }
+        Branch begun = session.playback().past().branch();
+        predictions = new Predictions(lesson, step,
+                new StagedScene(new SceneStart(begun.settings(), begun.inputs()), rival()),
+                journal, preferences, thread, session.failed(), this::told);
+        Cursor from = step.scene().isPresent() ? Cursor.START : here();
+        int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
+        goal = step.goal()
+                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, predictions::reached, session.failed()));
+        if (step.hold() && predictions.waiting() && !preferences.lifted().get())
+            hold(step.go().isPresent() ? Cursor.START : from);
+        else staging.play(step);
+        entries.set(entries.get() + 1);
+    }
+
+    private void stopAsking() {
+        if (predictions != null) predictions.close();
+        goal.ifPresent(GoalWatch::close);
+    }
+
+    /// @param seen the furthest moment shown so far; its picture is made again without what would reveal the answer
+    private void hold(Cursor seen) {
+        session.playback().rules().hold(seen);
+        if (!seen.equals(Cursor.START)) session.playback().go(seen);
+    }
+
+    /// The moment that is shown.
+    private Cursor here() {
+        return Optional.ofNullable(session.playback().picture().get()).map(Picture::cursor).orElse(Cursor.START);
+    }
+
+    /// The current differences of the right side; empty where nothing is compared.
+    private Optional<Variant> rival() {
+        return session.comparison().now().get().map(ComparisonSetup::variant);
+    }
+
+    /// Names the sides of a comparison in the current language, unless the user has named them.
+    public void speak() {
+        List<String> before = named;
+        named = names();
+        session.comparison().now().get().filter(c -> List.of(c.left(), c.right()).equals(before))
+                .ifPresent(_ -> session.comparison().name(named.getFirst(), named.getLast()));
+    }
+
+    /// The names of the two sides in the current language.
+    private List<String> names() {
+        return lesson.telling(session.wording().ui().getLocale()).steps().get(index).names();
+    }
+
+    private void told() {
+        announce(() -> {
+            if (!predictions.waiting()) goOn();
+            Optional.ofNullable(session.playback().picture().get()).map(Picture::cursor).ifPresent(predictions::shown);
+        });
+    }
+
+    private void shown(Picture now) {
+        goal.ifPresent(g -> g.shown(now.branch(), rival(), now.cursor()));
+        if (predictions.shown(now.cursor())) announce(() -> {});
+    }
+
+    /// Continues what waited for a prediction.
+    private void goOn() {
+        Playback playback = session.playback();
+        if (!playback.rules().held().get()) return;
+        playback.rules().release();
+        session.say().accept(session.wording().get("hint")); // what was said of waiting
+        playback.go(here());
+        staging.play(step());
+    }
+
+    /// Moves the cursor for a link in the text.
+    public void go(Goto moment) {
+        staging.go(moment);
+    }
+
+    /// Changes settings for a link in the text.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    void change(Map<Parameter<?>, String> values) {
+        session.playback().gestures().set(values);
+    }
+
+    /// Shows why something is not allowed, and highlights the questions to answer first.
+    void explainRefusals(Node questions) {
+        session.playback().rules().onRefused(new RefusalReason(session, questions));
+    }
+
+    /// The votes of a class, one count a choice.
+    List<Integer> votes(Question.Choices q) {
+        int choices = q.choices().size(); // another number of choices if the lesson has been saved meanwhile
+        return votes.compute(step().id() + "/" + q.id(),
+                (_, v) -> v != null && v.size() == choices ? v : new ArrayList<>(Collections.nCopies(choices, 0)));
+    }
+
+    void vote(Question.Choices q, int choice, int count) {
+        announce(() -> votes(q).set(choice, count));
+    }
+
+    /// Clears all answers for the next student.
+    public void newStudent(String name) {
+        preferences.student().set(name);
+        journal.clear(lesson);
+        votes.clear();
+        go(0);
+    }
+
+    public List<MarkedAnswer> answers() {
+        return journal.all(lesson);
+    }
+
+    // ---- while an author edits it ----
+
+    private void saved(LessonReader.Read read) {
+        read.lesson().filter(l -> l.model() == session.model()).ifPresentOrElse(this::replace,
+                () -> announce(() -> faults = read.lesson().isPresent() ? List.of(session.wording().get("lesson.other"))
+                        : read.faults()));
+    }
+
+    /// Replaces the lesson by the version just saved; the step stays.
+    private void replace(Lesson other) {
+        String here = step().id();
+        faults = List.of();
+        lesson = other;
+        int same = other.steps().stream().map(Step::id).toList().indexOf(here);
+        go(same >= 0 && !here.isEmpty() ? same : index);
+    }
+
+    @Override public void close() {
+        following.unsubscribe();
+        saved.close();
+        stopAsking();
+        staging.close();
+        thread.shutdown(); // answers wait for the result of the run
+        session.close();
+    }
+}

@@ -1,0 +1,47 @@
+package limber.ui.lesson;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+import limber.lesson.LessonWords;
+
+/// The navigation between a lesson's steps: a dot and a menu entry each.
+record LessonSteps(LessonSession lessonSession, Pane dots, Menu menu) {
+    private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
+
+    void show(List<LessonWords.OfStep> steps) {
+        dots.getChildren().setAll(IntStream.range(0, steps.size()).mapToObj(i -> dot(i, name(i, steps))).toList());
+        menu.getItems().setAll(IntStream.range(0, steps.size()).mapToObj(i -> item(i, name(i, steps))).toList());
+    }
+
+    private static String name(int i, List<LessonWords.OfStep> steps) {
+        return (i + 1) + "  " + steps.get(i).heading();
+    }
+
+    private Button dot(int to, String name) {
+        var dot = new Button();
+        dot.setId("lesson-step-" + (to + 1));
+        dot.getStyleClass().setAll("lesson-dot");
+        dot.setTooltip(new Tooltip(name));
+        dot.setAccessibleText(name);
+        dot.setOnAction(_ -> lessonSession.go(to));
+        return dot;
+    }
+
+    private MenuItem item(int to, String name) {
+        var item = new MenuItem(name);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> lessonSession.go(to));
+        return item;
+    }
+
+    void here(int step) {
+        IntStream.range(0, dots.getChildren().size())
+                .forEach(i -> dots.getChildren().get(i).pseudoClassStateChanged(HERE, i == step));
+    }
+}

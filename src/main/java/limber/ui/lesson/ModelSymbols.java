@@ -1,0 +1,25 @@
+package limber.ui.lesson;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import limber.engine.Channel;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Parameter;
+
+/// The names of a model that a text may use, each with the quantity that decides its colour.
+final class ModelSymbols {
+    private final Map<String, String> roles = new HashMap<>();
+
+    ModelSymbols(Model model) {
+        for (Parameter<?> p : model.parameters()) roles.put(p.name(), "");
+        for (Channel c : model.initial(model.defaults()).channels()) roles.put(c.name(), "");
+        for (Measure m : model.measures()) roles.put(m.name(), m.role());
+    }
+
+    /// The role of a name; empty for an unknown name, `""` for one without a colour.
+    Optional<String> role(String name) {
+        return Optional.ofNullable(roles.get(name));
+    }
+}

@@ -1,0 +1,43 @@
+package limber.ui.lesson;
+
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import limber.ui.words.Wording;
+
+/// A text area for a student's notes at a step, saved with the answers shortly after the last key.
+final class NotesBox extends VBox {
+    private static final int ROWS = 3;
+
+    private final PauseTransition soon = new PauseTransition(Duration.millis(600));
+    private final TextArea text = new TextArea();
+
+    /// @param predictions of the step that the notes belong to, also when another step is shown
+    NotesBox(Predictions predictions, Wording words) {
+        getStyleClass().add("notes");
+        var title = new Label(words.get("lesson.notes"));
+        title.getStyleClass().add("notes-title");
+        title.setLabelFor(text);
+        text.setId("notes");
+        text.setWrapText(true);
+        text.setPrefRowCount(ROWS);
+        text.setPromptText(words.get("lesson.notes.prompt"));
+        text.setAccessibleText(title.getText());
+        text.setText(predictions.note());
+        soon.setOnFinished(_ -> predictions.note(text.getText()));
+        text.textProperty().addListener((_, _, _) -> soon.playFromStart());
+        sceneProperty().addListener((_, _, scene) -> {
+            if (scene == null) keep(); // another step is shown, or none any more
+        });
+        getChildren().addAll(title, text);
+    }
+
+    /// Saves what has been typed and not saved yet.
+    private void keep() {
+        if (soon.getStatus() == Animation.Status.RUNNING) soon.getOnFinished().handle(null);
+        soon.stop();
+    }
+}

@@ -1,0 +1,189 @@
+package limber.ui.lesson;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import limber.engine.Cursor;
+import limber.lesson.Answer;
+import limber.lesson.Lesson;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Question;
+import limber.lesson.StagedScene;
+import limber.lesson.Step;
+import limber.lesson.Trial;
+import limber.ui.controls.Background;
+import limber.ui.preferences.Preferences;
+
+/// The predictions of the current step: the committed answers, the truths of the run, and which of these have been
+/// shown. All methods are called on the FX thread.
+public final class Predictions implements AutoCloseable {
+    /// The true answer, and the moment at which it is shown.
+    private record Truth(Answer answer, Cursor at) {}
+
+    private final Lesson lesson;
+    private final Step step;
+    private final Journal journal;
+    private final Preferences preferences;
+    private final Runnable news;
+    private final Map<String, Truth> known = new HashMap<>();
+    private final Set<String> revealed = new HashSet<>(), answered = new HashSet<>();
+    /// Answers that wait for the result of the run, also after the step has been left.
+    private final Set<String> awaited = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
+    private final StagedScene staged;
+    /// The question that is being run for, and what has been run for those before it; on the other thread.
+    private Question asked;
+    private Trial trial;
+
+    /// Computes the truths on another thread.
+    ///
+    /// @param staged what the step starts from
+    /// @param failed receives an error from there
+    /// @param news called whenever more is known
+    Predictions(Lesson lesson, Step step, StagedScene staged, Journal journal, Preferences preferences, Executor thread,
+            Consumer<Throwable> failed, Runnable news) {
+        this.lesson = lesson;
+        this.step = step;
+        this.staged = staged;
+        this.journal = journal;
+        this.preferences = preferences;
+        this.news = news;
+        for (Question q : step.questions()) {
+            marked(q).ifPresent(m -> {
+                answered.add(q.id());
+                if (m.truth().isEmpty()) awaited.add(q.id());
+            });
+            Background.outcome(CompletableFuture.supplyAsync(() -> runFor(q), thread), truth -> known(q, truth), e -> {
+                if (!closed) failed.accept(e);
+            });
+        }
+    }
+
+    /// Given up where nobody waits for it any more. One trial is run for all questions of the step; what fails in the
+    /// middle of an operation leaves none to go on with.
+    private synchronized Truth runFor(Question q) {
+        asked = q;
+        if (unwanted()) throw new CancellationException("the step has been left");
+        Trial run = trial != null ? trial : new Trial(lesson.model(), staged, this::unwanted);
+        trial = null;
+        Answer answer = q.truth(run);
+        trial = run;
+        return new Truth(answer, run.cursor());
+    }
+
+    private boolean unwanted() {
+        return closed && !awaited.contains(asked.id());
+    }
+
+    private void known(Question q, Truth truth) {
+        known.put(q.id(), truth);
+        marked(q).filter(m -> m.truth().isEmpty())
+                .ifPresent(m -> journal.put(m.judged(truth.answer(), m.answer().map(a -> q.score(a, truth.answer())))));
+        if (!closed) news.run();
+    }
+
+    /// Whether a question has neither been answered nor skipped.
+    boolean waiting() {
+        return step.questions().stream().anyMatch(q -> !answered.contains(q.id()));
+    }
+
+    /// The answer that a student has committed, now or earlier.
+    Optional<MarkedAnswer> marked(Question q) {
+        return journal.find(lesson, step.id(), q.id());
+    }
+
+    boolean answered(Question q) {
+        return answered.contains(q.id());
+    }
+
+    /// The result of the run, once it has been shown.
+    Optional<Answer> truth(Question q) {
+        return Optional.ofNullable(known.get(q.id())).filter(_ -> revealed.contains(q.id())).map(Truth::answer);
+    }
+
+    /// The values of the true curve, for the range of the axes; empty until it has been run.
+    public Optional<double[]> range(Question.Curve q) {
+        return Optional.ofNullable(known.get(q.id())).map(t -> ((Answer.Drawn) t.answer()).samples());
+    }
+
+    /// Commits an answer. The first one scores as soon as the truth is known; an answer after a skip does not score.
+    ///
+    /// @param answer empty for a skip
+    void commit(Question q, Optional<Answer> answer) {
+        Optional<MarkedAnswer> before = marked(q);
+        if (before.isPresent() && before.get().latest().equals(answer)) return;
+        Optional<Answer> truth = Optional.ofNullable(known.get(q.id())).map(Truth::answer);
+        if (truth.isEmpty()) awaited.add(q.id());
+        if (before.isEmpty())
+            journal.put(line(q.id(), answer, truth, answer.flatMap(a -> truth.map(t -> q.score(a, t)))));
+        else answer.ifPresent(a -> journal.put(before.get().again(a, now())));
+        answered.add(q.id());
+        news.run();
+    }
+
+    /// Records that the goal of the step has been reached.
+    void reached() {
+        var done = Optional.<Answer>of(new Answer.Chosen(0));
+        if (!goalReached()) journal.put(line(MarkedAnswer.GOAL, done, done, Optional.of(1.0)));
+        news.run();
+    }
+
+    /// The student's note at this step; empty for none.
+    String note() {
+        return journal.find(lesson, step.id(), MarkedAnswer.NOTE).flatMap(MarkedAnswer::answer)
+                .map(a -> ((Answer.Noted) a).text())
+                .orElse("");
+    }
+
+    void note(String text) {
+        if (!text.equals(note()))
+            journal.put(
+                    line(MarkedAnswer.NOTE, Optional.of(new Answer.Noted(text)), Optional.empty(), Optional.empty()));
+    }
+
+    public boolean goalReached() {
+        return journal.find(lesson, step.id(), MarkedAnswer.GOAL).isPresent();
+    }
+
+    private MarkedAnswer line(String question, Optional<Answer> answer, Optional<Answer> truth,
+            Optional<Double> score) {
+        return new MarkedAnswer(lesson.id(), lesson.hash(), preferences.student().get(), step.id(), question, answer,
+                truth,
+                score,
+                Optional.empty(), answer.isPresent() ? 1 : 0, now());
+    }
+
+    private static String now() {
+        return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /// Receives a shown moment; the results of questions at it or before it count as shown from now on.
+    ///
+    /// @return whether more results are shown than before
+    boolean shown(Cursor at) {
+        boolean more = false;
+        for (var truth : known.entrySet())
+            if (answered.contains(truth.getKey()) && at.compareTo(truth.getValue().at()) >= 0)
+                more |= revealed.add(truth.getKey());
+        return more;
+    }
+
+    /// Shows the answer without running to it, as soon as it is known.
+    void reveal(Question q) {
+        if (answered.contains(q.id())) revealed.add(q.id());
+        news.run();
+    }
+
+    @Override public void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,126 @@
+package limber.ui.lesson;
+
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import limber.lesson.Answer;
+import limber.lesson.LessonWords;
+import limber.lesson.MarkedAnswer;
+import limber.lesson.Question;
+import limber.ui.words.Wording;
+
+/// A question: its text, an answer control, and, once the run has passed that moment, the result beside the answer.
+abstract class QuestionBox<Q extends Question> extends VBox {
+    private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right"),
+            WRONG = PseudoClass.getPseudoClass("wrong");
+
+    final LessonSession lessonSession;
+    final Q question;
+    final LessonWords.OfQuestion telling;
+    final Wording words;
+    private final Button commit = new Button();
+    private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
+    private final Label result = new Label();
+
+    QuestionBox(LessonSession lessonSession, Q question, LessonWords.OfQuestion telling, Wording words) {
+        this.lessonSession = lessonSession;
+        this.question = question;
+        this.telling = telling;
+        this.words = words;
+        setId("question-" + question.id());
+        getStyleClass().add("question-box");
+        var ask = new Label(telling.ask());
+        ask.setWrapText(true);
+        ask.getStyleClass().add("question-ask");
+        commit.setId("commit-" + question.id());
+        commit.getStyleClass().add("commit");
+        commit.setOnAction(_ -> commit());
+        skip.setId("skip-" + question.id());
+        skip.setText(words.get("lesson.skip"));
+        skip.setOnAction(_ -> commit(Optional.empty()));
+        reveal.setId("reveal-" + question.id());
+        reveal.setText(words.get("lesson.reveal"));
+        reveal.setOnAction(_ -> {
+            lessonSession.predictions().reveal(question);
+            stepOn();
+        });
+        result.setId("result-" + question.id());
+        result.setWrapText(true);
+        result.getStyleClass().add("question-result");
+        result.managedProperty().bind(result.visibleProperty());
+        for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
+        var deeds = new HBox(commit, skip, reveal);
+        deeds.getStyleClass().add("question-deeds");
+        getChildren().addAll(ask, deeds, result);
+    }
+
+    /// Commits the input, if it is an answer.
+    final void commit() {
+        given().ifPresent(a -> commit(Optional.of(a)));
+    }
+
+    private void commit(Optional<Answer> answer) {
+        lessonSession.predictions().commit(question, answer);
+        stepOn();
+    }
+
+    /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
+    /// next control, such as the notes.
+    private void stepOn() {
+        if (!lessonSession.predictions().waiting()) lessonSession.session().viewport().requestFocus();
+    }
+
+    /// Adds the answer control.
+    final void answerWith(Node body) {
+        getChildren().add(1, body);
+    }
+
+    /// The chosen, typed or drawn answer; empty while it is incomplete.
+    abstract Optional<Answer> given();
+
+    /// Shows an answer and, where it is known, the truth.
+    abstract void show(Optional<Answer> answer, Optional<Answer> truth);
+
+    /// The result in a sentence.
+    abstract String happened(Optional<Answer> answer, Answer truth);
+
+    /// Called whenever the input has changed.
+    final void changed() {
+        commit.setDisable(
+                given().isEmpty()
+                        || given().equals(lessonSession.predictions().marked(question).flatMap(MarkedAnswer::latest)));
+    }
+
+    /// Shows the results known so far.
+    final void show() {
+        Optional<MarkedAnswer> marked = lessonSession.predictions().marked(question);
+        boolean answered = lessonSession.predictions().answered(question);
+        Optional<Answer> truth = lessonSession.predictions().truth(question);
+        commit.setText(words.get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.revise" : "lesson.commit"));
+        skip.setVisible(!answered);
+        reveal.setVisible(answered && truth.isEmpty());
+        show(marked.flatMap(MarkedAnswer::latest), truth);
+        changed();
+        result.setVisible(answered);
+        result.setText(!answered ? ""
+                : truth.map(t -> happened(marked.flatMap(MarkedAnswer::latest), t) + score(marked))
+                        .orElseGet(() -> words
+                                .get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.committed"
+                                        : "lesson.skipped")));
+        Optional<Double> score =
+                truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
+        result.pseudoClassStateChanged(RIGHT, score.filter(s -> s >= 0.5).isPresent());
+        result.pseudoClassStateChanged(WRONG, score.filter(s -> s < 0.5).isPresent());
+    }
+
+    /// The score of the first answer, where a later one is shown.
+    private String score(Optional<MarkedAnswer> marked) {
+        return marked.filter(m -> m.revised().isPresent()).flatMap(MarkedAnswer::score)
+                .map(s -> " " + words.get("lesson.revised").formatted(Math.round(100 * s))).orElse("");
+    }
+}

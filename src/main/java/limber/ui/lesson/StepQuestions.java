@@ -1,0 +1,89 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import limber.lesson.LessonWords;
+import limber.lesson.Question;
+import limber.lesson.Step;
+import limber.ui.preferences.Preferences;
+import limber.ui.words.Wording;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The questions and the goal of a step, with their results.
+final class StepQuestions {
+    private static final PseudoClass REACHED = PseudoClass.getPseudoClass("reached");
+
+    private final LessonSession lessonSession;
+    private final Wording words;
+    private final List<QuestionBox<?>> questions = new ArrayList<>();
+    private final List<Node> goal;
+    private final FontIcon lamp = new FontIcon("fth-circle");
+    private final Label state = new Label();
+
+    StepQuestions(LessonSession lessonSession, Preferences preferences, Wording words, LessonWords.OfStep telling) {
+        this.lessonSession = lessonSession;
+        this.words = words;
+        Step step = lessonSession.step();
+        for (int i = 0; i < step.questions().size(); i++)
+            questions.add(box(step.questions().get(i), telling.questions().get(i), preferences));
+        goal = step.goal().map(g -> List.<Node>of(goal(telling.hint(), g.when().expression().toString())))
+                .orElse(List.of());
+    }
+
+    private QuestionBox<?> box(Question question, LessonWords.OfQuestion telling, Preferences preferences) {
+        return switch (question) {
+            case Question.Choices q -> new ChoicesBox(lessonSession, q, telling, words, preferences.voting());
+            case Question.Number q -> new NumberBox(lessonSession, q, telling, words);
+            case Question.Curve q -> new CurveBox(lessonSession, q, telling, words);
+        };
+    }
+
+    private VBox goal(String hint, String when) {
+        var head = new HBox(lamp, state);
+        head.getStyleClass().add("goal-head");
+        state.getStyleClass().add("goal-state");
+        var condition = new Label(when);
+        condition.setWrapText(true);
+        condition.getStyleClass().add("goal-when");
+        var box = new VBox(head);
+        if (!hint.isEmpty()) {
+            var said = new Label(hint);
+            said.setWrapText(true);
+            box.getChildren().add(said);
+        }
+        box.getChildren().add(condition);
+        box.setId("goal");
+        box.getStyleClass().add("goal");
+        return box;
+    }
+
+    List<? extends Node> questions() {
+        return questions;
+    }
+
+    List<Node> goal() {
+        return goal;
+    }
+
+    /// A line about a fault of the lesson.
+    static Label fault(String line) {
+        var label = new Label(line);
+        label.setWrapText(true);
+        label.getStyleClass().add("lesson-fault");
+        return label;
+    }
+
+    /// Shows the results known so far.
+    void show() {
+        questions.forEach(QuestionBox::show);
+        boolean reached = lessonSession.predictions().goalReached();
+        goal.forEach(box -> box.pseudoClassStateChanged(REACHED, reached));
+        lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
+        state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
+    }
+}

@@ -1,0 +1,103 @@
+package limber.ui.lesson;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import javafx.application.Platform;
+import javafx.util.Subscription;
+import limber.engine.BadInput;
+import limber.lesson.Camera;
+import limber.lesson.Goto;
+import limber.lesson.SceneStart;
+import limber.lesson.StagedScene;
+import limber.lesson.Step;
+import limber.ui.playback.Playback;
+import limber.ui.plots.Plotting;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.scene.Session;
+import limber.ui.viewport.StepLook;
+import limber.ui.words.NamedChoice;
+
+/// The setup of a scene for a step of a lesson.
+public final class StepStaging implements AutoCloseable {
+    private final Session session;
+    private final Preferences preferences;
+    /// The speed before a step set its own.
+    private OptionalDouble speed = OptionalDouble.empty();
+    private Subscription aiming = Subscription.EMPTY;
+
+    StepStaging(Session session, Preferences preferences) {
+        this.session = session;
+        this.preferences = preferences;
+    }
+
+    /// Sets the scene in the order of the format: scene, inputs, moment, step size, what is shown, camera, panel,
+    /// comparison.
+    ///
+    /// @param names the names of a comparison's sides
+    /// @throws BadInput if the student's scene contradicts what a step that keeps it needs
+    void set(Step step, List<String> names) {
+        Playback playback = session.playback();
+        aiming.unsubscribe(); // a camera move that the step before still waits for
+        playback.rules().release();
+        playback.rules().panel(Optional.empty());
+        playback.playing().set(false);
+        speed.ifPresent(playback.player().speed()::set); // the speed of the step before was for it alone
+        speed = OptionalDouble.empty();
+        StagedScene staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
+        SceneStart start = staged.scene();
+        if (step.scene().isPresent()) playback.gestures().begin(start.settings(), start.inputs());
+        else playback.gestures().set(start.settings());
+        step.go().ifPresent(this::go);
+        step.size().ifPresent(playback.transport().stepSize()::set);
+        step.show().ifPresent(this::show);
+        session.viewport().fixed().set(step.camera().map(Camera::lock).orElse(false));
+        step.camera().ifPresent(this::aim);
+        playback.rules().panel(step.panel());
+        staged.comparison().ifPresentOrElse(
+                rival -> session.comparison()
+                        .set(new ComparisonSetup(names.getFirst(), names.getLast(), rival, StepLook.layout(step))),
+                session.comparison()::clear);
+    }
+
+    /// Moves the cursor.
+    void go(Goto moment) {
+        if (moment.betweenFrames()) session.playback().goFrame(moment.frame());
+        else session.playback().transport().find(moment.frame(), moment.substep(), moment.phase(), moment.sweep(),
+                moment.element());
+    }
+
+    private void show(Step.Show show) {
+        show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
+        show.overlays().ifPresent(names -> StepLook.replace(session.viewport().showing().names(), names));
+        show.plots().ifPresent(names -> session.plotting().curves().setAll(session.model().measures().stream()
+                .filter(m -> names.contains(m.name())).limit(Plotting.MOST).toList()));
+        show.panes().ifPresent(names -> preferences.open(names));
+    }
+
+    /// Moves the camera once there is a picture.
+    private void aim(Camera camera) {
+        aiming.unsubscribe();
+        if (session.playback().picture().get() != null) StepLook.look(session.viewport(), camera);
+        else aiming = session.playback().picture().subscribe(now -> {
+            if (now != null) Platform.runLater(() -> {
+                aiming.unsubscribe();
+                StepLook.look(session.viewport(), camera);
+            });
+        });
+    }
+
+    /// Plays if the step says so.
+    void play(Step step) {
+        step.play().ifPresent(p -> {
+            speed = OptionalDouble.of(session.playback().player().speed().get());
+            session.playback().player().playTo(p.to(), p.speed());
+        });
+    }
+
+    @Override public void close() {
+        aiming.unsubscribe();
+    }
+}

@@ -1,0 +1,152 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import limber.ui.code.Fold;
+import limber.ui.code.Listing;
+import limber.ui.code.ListingView;
+import limber.ui.code.Roles;
+import limber.ui.code.Source;
+import limber.ui.code.Values;
+import limber.ui.controls.NamedConverter;
+import limber.ui.controls.OneOf;
+import limber.ui.controls.Pane;
+import limber.ui.scene.CodeReader;
+import limber.ui.scene.Operation;
+import limber.ui.words.Wording;
+
+/// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
+/// line. The phase's formulas are above the source, or replace it where the height is too small.
+public final class CodeController implements Pane {
+    private static final PseudoClass TOUCHED = PseudoClass.getPseudoClass("touched");
+    /// Below this height, px, either code or maths is shown.
+    private static final double BOTH = 400;
+    /// The largest share of the height for the maths when both are shown.
+    private static final double MATHS = 0.4;
+
+    private final CodeReader reader;
+    private final Wording words;
+    private final MathsController maths;
+    private Source source = new Source("", List.of(), List.of());
+    private Class<?> type;
+    private Optional<Operation> shown = Optional.empty();
+    @FXML private VBox pane;
+    @FXML private Label heading;
+    @FXML private Tooltip whole;
+    @FXML private HBox views;
+    @FXML private Region mathsPane;
+    @FXML private ToggleButton asCode, asMaths, next, last;
+    @FXML private ComboBox<Fold> fold;
+    @FXML private ListingView listing;
+
+    CodeController(CodeReader reader, Wording words, MathsController maths) {
+        this.reader = reader;
+        this.words = words;
+        this.maths = maths;
+    }
+
+    @FXML private void initialize() {
+        fold.getItems().setAll(Fold.values());
+        fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
+        listing.onChosen(line -> reader.runTo(source, line));
+        pane.heightProperty().subscribe(this::arrange);
+    }
+
+    @Override public Subscription follow() {
+        fold.setValue(reader.fold().get());
+        Subscription chosen = fold.valueProperty().subscribe(reader.fold()::set);
+        arrange();
+        moved(); // no picture arrives while a scene is stopped
+        return Subscription.combine(
+                chosen,
+                OneOf.buttons(Map.of(last, true, next, false), reader.last()),
+                OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
+                reader.maths().subscribe(this::arrange),
+                maths.follow(),
+                reader.playback().picture().subscribe(this::moved),
+                reader.playback().selected().subscribe(this::head),
+                reader.last().subscribe(this::moved),
+                reader.fold().subscribe(_ -> show()),
+                reader.symbol().subscribe((_, _) -> point()));
+    }
+
+    private void arrange() {
+        boolean both = pane.getHeight() >= BOTH;
+        visible(views, !both);
+        visible(mathsPane, both || reader.maths().get());
+        mathsPane.setMaxHeight(both ? MATHS * pane.getHeight() : Double.MAX_VALUE);
+        VBox.setVgrow(mathsPane, both ? Priority.NEVER : Priority.ALWAYS);
+        visible(listing, both || !reader.maths().get());
+    }
+
+    private static void visible(Region region, boolean on) {
+        region.setVisible(on);
+        region.setManaged(on);
+    }
+
+    /// Updates the pane; while playing, most pictures show the same phase.
+    private void moved() {
+        if (!reader.operation().equals(shown)) show();
+    }
+
+    private void show() {
+        show(true);
+    }
+
+    /// @param scrolling whether to scroll to the operation
+    private void show(boolean scrolling) {
+        shown = reader.operation();
+        shown.ifPresent(operation -> {
+            boolean moved = scrolling && (operation.explained().isPresent() || operation.phase().getClass() != type);
+            if (operation.phase().getClass() != type) {
+                type = operation.phase().getClass();
+                source = Source.of(type);
+            }
+            var state = reader.playback().picture().get().state();
+            Roles known = Roles.of(reader.playback().model(), operation.phase(), state),
+                    roles = reader.symbol().get().map(known::pointing).orElse(known);
+            Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, source, state, roles))
+                    .orElse(Map.of());
+            listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
+            head();
+        });
+    }
+
+    /// Highlights the name that a text points at.
+    private void point() {
+        show(false);
+        listing.refresh();
+    }
+
+    private void head() {
+        reader.operation().ifPresent(operation -> {
+            var selected = reader.playback().selected().get();
+            String other = selected.filter(s -> !operation.touches(s))
+                    .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");
+            heading.setText(operation.title(words) + " · " + source.file() + other);
+            whole.setText(heading.getText());
+            heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
+        });
+    }
+
+    @FXML private void runHere() {
+        listing.choose();
+    }
+
+    @FXML private void copy() {
+        listing.copy();
+    }
+}

@@ -1,0 +1,154 @@
+package limber.ui.panes;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.util.Subscription;
+import limber.engine.Lanes;
+import limber.engine.Lanes.Packet;
+import limber.engine.Model;
+import limber.engine.Phase;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The controller of the pane for two threads: what each does in a frame, the packets between them, and their cost. It
+/// exists only for models and settings that declare lanes.
+public final class LanesController implements Pane {
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now"), DONE = PseudoClass.getPseudoClass("done"),
+            IDLE = PseudoClass.getPseudoClass("idle");
+    private static final PseudoClass NEWEST = PseudoClass.getPseudoClass("newest"),
+            WRONG = PseudoClass.getPseudoClass("wrong");
+
+    private final Playback playback;
+    private final Wording words;
+    private final Map<String, Button> boxes = new LinkedHashMap<>();
+    private final Counters counted;
+    private final DoubleSupplier handOver;
+    private Settings declared;
+    private Optional<Lanes> lanes = Optional.empty();
+    private Map<String, Phase> phases = Map.of();
+    @FXML private ScrollPane pane;
+    @FXML private Label makerName, takerName;
+    @FXML private Label here;
+    @FXML private FlowPane maker, packets, taker, counters;
+
+    /// @param handOver the time to update the surface in JavaFX here, ms
+    LanesController(Playback playback, Wording words, DoubleSupplier handOver) {
+        this.handOver = handOver;
+        this.playback = playback;
+        this.words = words;
+        counted = new Counters(playback.model(), words);
+    }
+
+    @Override public Subscription follow() {
+        return playback.picture().subscribe(this::show);
+    }
+
+    private void show(Picture now) {
+        if (now == null) return;
+        if (!now.settings().equals(declared)) declare(now.settings());
+        pane.setVisible(lanes.isPresent());
+        pane.setManaged(lanes.isPresent());
+        lanes.ifPresent(l -> draw(l, now));
+    }
+
+    private void declare(Settings settings) {
+        Model scene = playback.model();
+        declared = settings;
+        Optional<Lanes> before = lanes;
+        lanes = scene.lanes(settings);
+        phases = lanes.isEmpty() ? Map.of()
+                : scene.schedule(settings).phases().collect(Collectors.toMap(Phase::name, p -> p, (a, _) -> a));
+        boolean same = before.isPresent() && lanes.isPresent()
+                && before.get().phases().toList().equals(lanes.get().phases().toList());
+        if (lanes.isEmpty() || same) return;
+        boxes.clear();
+        maker.getChildren().setAll(row(lanes.get().maker()));
+        taker.getChildren().setAll(row(lanes.get().taker()));
+    }
+
+    private List<Node> row(Lanes.Lane lane) {
+        var row = new ArrayList<Node>();
+        for (String phase : lane.phases()) {
+            if (!row.isEmpty()) row.add(styled(new Label("→"), "lane-arrow"));
+            var box = new Button(words.title("phase", phase));
+            box.setId("lane-" + phase);
+            box.getStyleClass().add("lane-box");
+            box.setTooltip(new Tooltip(words.sentences().get("phase." + phase) + "\n" + words.get("lanes.run")));
+            box.setOnAction(_ -> playback.transport().runTo(Set.of(phase)));
+            boxes.put(phase, box);
+            row.add(box);
+        }
+        return row;
+    }
+
+    private static Label styled(Label label, String style) {
+        label.getStyleClass().add(style);
+        return label;
+    }
+
+    private void draw(Lanes shown, Picture now) {
+        boolean between = now.cursor().betweenFrames();
+        List<String> order = shown.phases().toList();
+        int at = between ? now.cursor().frame() == 0 ? 0 : order.size() : order.indexOf(now.rungs().phase().name());
+        for (int i = 0; i < order.size(); i++) {
+            Button box = boxes.get(order.get(i));
+            boolean idle = phases.get(order.get(i)).size(now.state()) == 0, done = i < at && !idle;
+            box.pseudoClassStateChanged(NOW, i == at && !between);
+            box.pseudoClassStateChanged(DONE, done);
+            box.pseudoClassStateChanged(IDLE, idle);
+            box.setText((done ? "✓ " : "") + words.title("phase", order.get(i)));
+        }
+        makerName.setText(name(shown.maker(), now));
+        takerName.setText(name(shown.taker(), now));
+        Lanes.Between handing = shown.reading().of(now.settings(), now.state());
+        var row = new ArrayList<Node>();
+        for (Packet p : handing.packets()) row.add(packet(p));
+        for (Lanes.Note note : handing.notes()) row.add(note(note));
+        packets.getChildren().setAll(row);
+        here.setText(words.get("lanes.here").formatted(Quantity.text(1e-3 * handOver.getAsDouble(), "s")));
+        counters.getChildren().setAll(shown.counters().stream().map(name -> counted.label(name, now)).toList());
+    }
+
+    /// The lane's name and the progress of its phase.
+    private String name(Lanes.Lane lane, Picture now) {
+        String name = words.get("lane." + lane.name());
+        Phase phase = now.rungs().phase();
+        if (now.cursor().betweenFrames() || !lane.phases().contains(phase.name()) || phase.of().isEmpty()) return name;
+        return name + " · " + words.get("lanes.progress").formatted(words.kind(phase.of()), now.cursor().element(),
+                now.rungs().elements());
+    }
+
+    private Label packet(Packet p) {
+        String stage = words.get("lanes." + p.stage().name().toLowerCase(Locale.ROOT));
+        var label = styled(new Label(words.get("rung.frame").formatted(p.frame()) + "\n"
+                + (p.newest() ? words.get("lanes.newest") + " · " : "") + stage), "packet");
+        label.getStyleClass().add("packet-" + p.stage().name().toLowerCase(Locale.ROOT));
+        label.pseudoClassStateChanged(NEWEST, p.newest());
+        return label;
+    }
+
+    private Label note(Lanes.Note note) {
+        var label = styled(new Label(words.get("lanes." + note.name()).formatted(note.number())), "lane-note");
+        label.pseudoClassStateChanged(WRONG, note.wrong());
+        return label;
+    }
+}

@@ -1,0 +1,120 @@
+package limber.ui.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import limber.engine.Formula.Symbol;
+import limber.ui.code.FittedImage;
+import limber.ui.code.Formulas;
+import limber.ui.code.Formulas.Key;
+import limber.ui.code.Tex;
+import limber.ui.code.Values;
+import limber.ui.controls.Pane;
+import limber.ui.scene.CodeReader;
+import limber.ui.scene.Operation;
+import limber.ui.viewport.Palette;
+
+/// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a
+/// table of symbols.
+public final class MathsController implements Pane {
+    private static final int DIGITS = 4;
+    private static final double MARGIN = 12, LARGER = 1.35, SMALLER = 1.1;
+
+    private final CodeReader reader;
+    private final Formulas formulas = new Formulas();
+    private final Palette palette = new Palette(this::show);
+    private Optional<Operation> shown = Optional.empty();
+    /// The newest request; the results of older ones are not shown.
+    private List<Key> wanted = List.of();
+    private boolean following;
+    @FXML private ScrollPane pane;
+    @FXML private StackPane sheet;
+    @FXML private FlowPane columns;
+    @FXML private VBox equations;
+    @FXML private GridPane symbols;
+
+    MathsController(CodeReader reader) {
+        this.reader = reader;
+    }
+
+    @FXML private void initialize() {
+        sheet.getChildren().add(palette);
+        columns.prefWrapLengthProperty().bind(sheet.widthProperty().subtract(2 * MARGIN));
+        pane.prefViewportHeightProperty().bind(sheet.heightProperty()); // a scroll pane always asks for 100 px
+        equations.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
+    }
+
+    @Override public Subscription follow() {
+        following = true;
+        moved(); // no picture arrives while a scene is stopped
+        return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::moved),
+                reader.last().subscribe(this::moved));
+    }
+
+    /// Updates the pane; while playing, most pictures show the same phase.
+    private void moved() {
+        if (!reader.operation().equals(shown)) show();
+    }
+
+    /// Shows the formulas once all of them are rendered.
+    private void show() {
+        Optional<Operation> read = following ? reader.operation() : Optional.empty();
+        if (read.isEmpty()) return;
+        shown = read;
+        Operation operation = read.get();
+        List<Symbol> known = operation.phase().formula().symbols();
+        var rows = new ArrayList<Key>();
+        for (String equation : operation.phase().formula().equations()) {
+            Tex tex = Tex.of(equation, known);
+            rows.add(key(tex.coloured(this::colour), LARGER));
+            operation.explained().flatMap(e -> tex.numbers(e::of, this::colour))
+                    .ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
+        }
+        List<Key> signs = known.stream().map(s -> key(Tex.of(s.tex(), known).coloured(this::colour), SMALLER)).toList();
+        List<Key> all = Stream.concat(rows.stream(), signs.stream()).toList();
+        wanted = all;
+        formulas.want(all, () -> {
+            if (wanted != all) return;
+            equations.getChildren().setAll(rows.stream().map(this::view).toList());
+            symbols.getChildren().clear();
+            for (int i = 0; i < known.size(); i++) row(i, known.get(i), signs.get(i), operation);
+        });
+    }
+
+    private Key key(String tex, double times) {
+        return new Key(tex, times * palette.fontSize(), Formulas.hex(palette.of("text")), false);
+    }
+
+    private String colour(String role) {
+        return Formulas.hex(palette.of(role));
+    }
+
+    private FittedImage view(Key key) {
+        var view = new FittedImage("formula");
+        formulas.get(key).ifPresent(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()));
+        return view;
+    }
+
+    private void row(int at, Symbol symbol, Key sign, Operation operation) {
+        Optional<double[]> value = operation.explained().flatMap(e -> e.of(symbol));
+        String unit = symbol.unit().isEmpty() ? "" : " " + symbol.unit();
+        var number = new Label(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
+        number.getStyleClass().add("symbol-value");
+        if (!symbol.role().isEmpty()) number.getStyleClass().add("value-" + symbol.role());
+        number.setAccessibleText(symbol.local() + " " + number.getText());
+        value.ifPresent(v -> number.setTooltip(new Tooltip(symbol.local() + " = " + Values.all(v) + unit)));
+        var local = new Label(symbol.local());
+        local.getStyleClass().add("symbol-local");
+        symbols.addRow(at, view(sign), local, number);
+    }
+}

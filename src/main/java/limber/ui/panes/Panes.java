@@ -1,0 +1,63 @@
+package limber.ui.panes;
+
+import java.util.List;
+import javafx.scene.Parent;
+import javafx.util.Subscription;
+import limber.ui.controls.Pane;
+import limber.ui.controls.View;
+import limber.ui.scene.Session;
+
+/// The panes beside a scene.
+public record Panes(Session session) {
+    /// All kinds of panes, in the order of the rail.
+    public List<Dock.Kind> all() {
+        return List.of(
+                new Dock.Kind("code", "fth-code", true, this::code),
+                new Dock.Kind("numbers", "fth-grid", true, this::numbers),
+                new Dock.Kind("lanes", "fth-shuffle", true, this::lanes, session.lanes()),
+                new Dock.Kind("plots", "fth-activity", true, this::plots),
+                new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
+                new Dock.Kind("past", "fth-git-branch", false, this::past));
+    }
+
+    private Dock.Made code() {
+        var maths = new MathsController(session.reader());
+        var code = new CodeController(session.reader(), session.wording(), maths);
+        return new Dock.Made(view("code", code, maths), code);
+    }
+
+    private Dock.Made numbers() {
+        return made("numbers",
+                new NumbersController(session.playback(), session.wording(), session.numbers(), session.say()));
+    }
+
+    private Dock.Made lanes() {
+        return made("lanes",
+                new LanesController(session.playback(), session.wording(), session.viewport()::handOverMillis));
+    }
+
+    private Dock.Made plots() {
+        return made("plots", new PlotsController(session.plotting(), session.wording(), session.say()));
+    }
+
+    private Dock.Made parameters() {
+        var parameters =
+                new ParametersController(session.playback(), session.comparison(), session.sceneInput().reading(),
+                        session.wording(), session.failed());
+        var readings = new ReadingsController(session.playback(), session.wording());
+        return new Dock.Made(view("parameters", parameters, readings),
+                () -> Subscription.combine(parameters.follow(), readings.follow()));
+    }
+
+    private Dock.Made past() {
+        return made("past", new PastController(session.playback(), session.wording()));
+    }
+
+    private Dock.Made made(String name, Pane controller) {
+        return new Dock.Made(view(name, controller), controller);
+    }
+
+    private Parent view(String name, Pane... controllers) {
+        return View.load(name, session.wording().ui(), List.of(controllers));
+    }
+}

@@ -1,0 +1,136 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.lesson.Allowed;
+import limber.ui.controls.Pane;
+import limber.ui.interaction.FileParameters;
+import limber.ui.playback.Playback;
+import limber.ui.playback.Rules;
+import limber.ui.scene.Comparison;
+import limber.ui.words.Wording;
+
+/// The controller of the parameter panel, built from the model's declaration: the first few parameters on top, choices
+/// between the published and the corrected rule under *As published*, all others under *More*.
+public final class ParametersController implements Pane {
+    private static final int BRIEF = 24;
+
+    private final Playback playback;
+    private final Comparison comparison;
+    private final Wording words;
+    /// The rows built so far, and those that a step of a lesson leaves open, if it leaves only some.
+    private final ParameterRows rows, open;
+    /// The parameters below the first few.
+    private final List<Parameter<?>> folded;
+    private Settings shown, base;
+    @FXML private VBox list;
+    @FXML private VBox allowed;
+    @FXML private VBox all;
+    @FXML private Label editing;
+    @FXML private Label changed;
+    @FXML private TextField find;
+    @FXML private VBox main;
+    @FXML private VBox more;
+    @FXML private VBox published;
+    @FXML private TitledPane morePane;
+    @FXML private TitledPane publishedPane;
+
+    public ParametersController(Playback playback, Comparison comparison, FileParameters reading, Wording words,
+            Consumer<Throwable> failed) {
+        this.playback = playback;
+        this.comparison = comparison;
+        this.words = words;
+        rows = new ParameterRows(playback, comparison, reading, words, failed);
+        open = new ParameterRows(playback, comparison, reading, words, failed);
+        folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p))
+                .toList();
+    }
+
+    @FXML private void initialize() {
+        Model m = playback.model();
+        m.mainParameters().forEach(p -> main.getChildren().add(rows.add(p, Allowed.ALL)));
+        for (VBox part : List.of(allowed, all)) part.managedProperty().bind(part.visibleProperty());
+        changed.managedProperty().bind(changed.visibleProperty());
+        editing.managedProperty().bind(editing.visibleProperty());
+        editing.visibleProperty().bind(comparison.right());
+        unfold(morePane, more, p -> !m.publishedParameters().contains(p));
+        unfold(publishedPane, published, m.publishedParameters()::contains);
+        find.textProperty().addListener((_, _, query) -> search(query));
+    }
+
+    @Override public Subscription follow() {
+        Rules rules = playback.rules();
+        return Subscription.combine(rules.panel().subscribe(this::leave),
+                rules.held().subscribe(on -> list.setDisable(on)), playback.follow(this::show),
+                comparison.now().subscribe(_ -> again()), comparison.right().subscribe(_ -> again()));
+    }
+
+    /// Shows the rows that a lesson leaves open, or all.
+    private void leave(Optional<Map<Parameter<?>, Allowed>> only) {
+        open.clear();
+        allowed.getChildren().clear();
+        only.ifPresent(panel -> panel.forEach((p, part) -> allowed.getChildren().add(open.add(p, part))));
+        allowed.setVisible(only.isPresent());
+        all.setVisible(only.isEmpty());
+    }
+
+    /// Builds rows on the first request, which halves the time to open a tab.
+    private void unfold(TitledPane pane, VBox list, Predicate<Parameter<?>> which) {
+        List<Parameter<?>> here = folded.stream().filter(which).toList();
+        pane.managedProperty().bind(pane.visibleProperty());
+        pane.setVisible(!here.isEmpty());
+        pane.expandedProperty().addListener((_, _, open) -> {
+            if (!open || !list.getChildren().isEmpty()) return;
+            here.forEach(p -> list.getChildren().add(rows.add(p, Allowed.ALL)));
+        });
+    }
+
+    /// Shows only the rows that match a search, in all groups.
+    private void search(String query) {
+        if (!query.isBlank()) {
+            morePane.setExpanded(true);
+            publishedPane.setExpanded(true);
+        }
+        rows.search(query);
+    }
+
+    private void again() {
+        if (playback.picture().get() != null) show(playback.picture().get());
+    }
+
+    /// Shows the scene's settings relative to its preset's, or the right side's relative to the scene's.
+    private void show(Picture now) {
+        boolean right = comparison.right().get();
+        Settings next = right ? comparison.beside(now.settings()) : now.settings(),
+                home = right ? now.settings() : playback.base();
+        if (next.equals(shown) && home.equals(base)) return;
+        shown = next;
+        base = home;
+        rows.show(shown, base);
+        open.show(shown, base);
+        String said = folded.stream().filter(p -> !shown.text(p).equals(base.text(p))).map(this::brief)
+                .collect(Collectors.joining(" · "));
+        changed.setText(words.get("changed.more").formatted(said));
+        changed.setVisible(!said.isEmpty());
+    }
+
+    /// A short text for a setting: a folded group must still show a setting that breaks something.
+    private String brief(Parameter<?> p) {
+        String text = words.choice(p.name(), shown.text(p));
+        return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
+    }
+}

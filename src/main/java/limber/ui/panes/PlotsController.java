@@ -1,0 +1,118 @@
+package limber.ui.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+import limber.engine.Measure;
+import limber.ui.controls.NamedConverter;
+import limber.ui.controls.Pane;
+import limber.ui.plots.HorizontalAxis;
+import limber.ui.plots.Plot;
+import limber.ui.plots.Plotting;
+import limber.ui.words.Wording;
+
+/// The controller of the plots pane: the measures, the horizontal axis, the scale, and the plot.
+public final class PlotsController implements Pane {
+    private final Plotting plotting;
+    private final Wording words;
+    private final Consumer<String> say;
+    private final Plot plot;
+    @FXML private BorderPane frame;
+    @FXML private MenuButton curves;
+    @FXML private ComboBox<HorizontalAxis> over;
+    @FXML private ToggleButton logarithmic;
+    @FXML private Button copy;
+
+    /// @param say shows a message in the status line
+    public PlotsController(Plotting plotting, Wording words, Consumer<String> say) {
+        this.plotting = plotting;
+        this.words = words;
+        this.say = say;
+        plot = new Plot(words.get("plot.none"));
+    }
+
+    @FXML private void initialize() {
+        frame.setCenter(plot);
+        for (Measure m : plotting.measures()) curves.getItems().add(item(m));
+        curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on
+        var choices = new ArrayList<HorizontalAxis>(List.of(new HorizontalAxis.Time(), new HorizontalAxis.Inside()));
+        plotting.measures().forEach(m -> choices.add(new HorizontalAxis.Against(m)));
+        over.getItems().setAll(choices);
+        over.setConverter(new NamedConverter<>(this::name));
+        over.setCellFactory(this::cell);
+        over.setValue(plotting.over().get());
+        over.setOnAction(_ -> {
+            if (over.getValue() != null) plotting.over().set(over.getValue()); // a selection can be cleared by a key
+        });
+        logarithmic.setSelected(plotting.logarithmic().get());
+        logarithmic.setOnAction(_ -> plotting.logarithmic().set(logarithmic.isSelected()));
+    }
+
+    private CheckMenuItem item(Measure m) {
+        var item = new CheckMenuItem(words.quantity(m.name()));
+        item.setUserData(m);
+        item.setSelected(plotting.curves().contains(m));
+        item.setOnAction(_ -> choose(m, item.isSelected()));
+        return item;
+    }
+
+    private void choose(Measure m, boolean on) {
+        if (on) plotting.curves().add(m);
+        else plotting.curves().remove(m);
+        for (MenuItem other : curves.getItems())
+            other.setDisable(!plotting.room() && !plotting.curves().contains((Measure) other.getUserData()));
+    }
+
+    private void explain(MenuItem item) {
+        Tooltip.install(item.getStyleableNode(), new Tooltip(meaning((Measure) item.getUserData())));
+    }
+
+    private String meaning(Measure m) {
+        return m.name() + "\n" + words.sentences().get("measure." + m.name());
+    }
+
+    private String name(HorizontalAxis choice) {
+        return switch (choice) {
+            case HorizontalAxis.Time _ -> words.get("plot.time");
+            case HorizontalAxis.Inside _ -> words.get("plot.inside");
+            case HorizontalAxis.Against against -> words.quantity(against.measure().name());
+        };
+    }
+
+    private ListCell<HorizontalAxis> cell(ListView<HorizontalAxis> list) {
+        return new ListCell<>() {
+            @Override protected void updateItem(HorizontalAxis choice, boolean empty) {
+                super.updateItem(choice, empty);
+                setText(empty ? "" : name(choice));
+                setTooltip(!empty && choice instanceof HorizontalAxis.Against against
+                        ? new Tooltip(meaning(against.measure()))
+                        : null);
+            }
+        };
+    }
+
+    @FXML private void copy() {
+        String table = plotting.csv();
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, table));
+        say.accept(words.get("plot.copied").formatted(table.lines().count() - 1));
+    }
+
+    @Override public Subscription follow() {
+        return plotting.follow(plot, words::get);
+    }
+}

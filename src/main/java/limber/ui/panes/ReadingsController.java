@@ -1,0 +1,92 @@
+package limber.ui.panes;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.GridPane;
+import javafx.util.Subscription;
+import limber.engine.Measure;
+import limber.engine.Picture;
+import limber.engine.Verdict;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The controller of the readings pane: measures of the whole scene, and the stability rule for the current settings.
+public final class ReadingsController implements Pane {
+    private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
+
+    private final Playback playback;
+    private final Wording words;
+    private final Map<String, Label> values = new LinkedHashMap<>(), others = new HashMap<>();
+    private final Map<String, String> units = new HashMap<>();
+    private Subscription wanted = Subscription.EMPTY;
+    @FXML private Label verdict;
+    @FXML private TitledPane pane;
+    @FXML private GridPane table;
+
+    public ReadingsController(Playback playback, Wording words) {
+        this.playback = playback;
+        this.words = words;
+    }
+
+    @FXML private void initialize() {
+        for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
+        pane.expandedProperty().addListener((_, _, open) -> want(open));
+        verdict.managedProperty().bind(verdict.visibleProperty());
+    }
+
+    @Override public Subscription follow() {
+        want(pane.isExpanded());
+        return Subscription.combine(playback.follow(this::show), () -> want(false));
+    }
+
+    private void row(Measure m) {
+        var name = new Label(words.quantity(m.name()));
+        var value = new Label();
+        value.setAccessibleText(name.getText());
+        var other = new Label();
+        other.setAccessibleText(name.getText());
+        Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
+        table.addRow(values.size(), name, value, other);
+        values.put(m.name(), value);
+        others.put(m.name(), other);
+        units.put(m.name(), m.unit());
+    }
+
+    /// Requests measures only while the pane is open.
+    private void want(boolean open) {
+        wanted.unsubscribe();
+        wanted = open ? playback.requests().measures(values.keySet()) : Subscription.EMPTY;
+    }
+
+    private void show(Picture now) {
+        Optional<Verdict> said = playback.model().stability(now.settings());
+        verdict.setVisible(said.isPresent());
+        said.ifPresent(this::show);
+        read(now, values);
+        now.comparison().ifPresentOrElse(other -> read(other, others),
+                () -> others.values().forEach(label -> label.setText("")));
+    }
+
+    private void read(Picture now, Map<String, Label> into) {
+        now.measures().forEach((name, value) -> {
+            if (into.containsKey(name)) into.get(name).setText(Quantity.text(value[0], units.get(name)));
+        });
+    }
+
+    private void show(Verdict said) {
+        String limit = Double.isInfinite(said.limit()) ? ""
+                : words.get("verdict.limit").formatted(Quantity.digits(said.limit()));
+        verdict.setText(
+                words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(words.rule(said)) + limit);
+        verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
+    }
+}

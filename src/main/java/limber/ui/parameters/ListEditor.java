@@ -1,0 +1,58 @@
+package limber.ui.parameters;
+
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import limber.engine.Parameter;
+import limber.ui.controls.RowsEditor;
+import limber.ui.controls.TitledPopOver;
+import limber.ui.controls.TypedField;
+import limber.ui.words.Wording;
+import org.controlsfx.control.PopOver;
+
+/// An editor for a list of numbers or vectors: a text field, and a table in a popover.
+final class ListEditor implements ParameterEditor {
+    private static final int COLUMNS = 10;
+
+    private final HBox node = new HBox();
+    private final TypedField field;
+    private final PopOver sheet;
+    private String shown = "";
+
+    ListEditor(Parameter<?> p, String title, Wording words, Edits edits) {
+        node.getStyleClass().add("parameter-editor");
+        field = new TypedField(COLUMNS, title, text -> text, edits::edit);
+        field.setPromptText(p.kind().word());
+        HBox.setHgrow(field, Priority.ALWAYS);
+        sheet = new TitledPopOver(title + (p.unit().isEmpty() ? "" : " · " + p.unit()),
+                PopOver.ArrowLocation.RIGHT_CENTER);
+        var open = new Button(words.get("rows"));
+        open.setId("rows-" + p.name());
+        open.setMinWidth(HBox.USE_PREF_SIZE);
+        open.setOnAction(_ -> {
+            sheet.setContentNode(new RowsEditor(p, shown, words.ui(),
+                    text -> text.equals(shown) ? Optional.empty() : edits.edit(text)));
+            sheet.show(open);
+        });
+        node.getChildren().addAll(field, open);
+    }
+
+    @Override public Optional<Node> under() {
+        return Optional.of(node);
+    }
+
+    @Override public void show(String text) {
+        shown = text;
+        field.show(text);
+    }
+
+    @Override public boolean explains() {
+        return sheet.isShowing();
+    }
+
+    @Override public void close() {
+        sheet.hide();
+    }
+}

@@ -1,0 +1,66 @@
+package limber.ui.parameters;
+
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.layout.HBox;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+import limber.engine.Range;
+import limber.ui.controls.SliderScale;
+import limber.ui.controls.TypedField;
+import limber.ui.words.Decimals;
+
+/// An editor for a number: a slider where the range is bounded, and a field with the unit.
+public final class NumberEditor implements ParameterEditor {
+    private static final int COLUMNS = 5;
+    /// The share of its length that a slider moves at a key.
+    private static final double KEY = 0.02;
+
+    private final HBox entry = new HBox();
+    private final TypedField field;
+    private final Slider slider = new Slider(0, 1, 0);
+    private final SliderScale scale;
+    private boolean showing;
+
+    /// @param range the allowed part of its range
+    NumberEditor(Parameter<?> p, Range range, String title, Edits edits) {
+        entry.getStyleClass().add("parameter-editor");
+        field = new TypedField(COLUMNS, title, text -> p.kind() instanceof Kind.Real ? Decimals.brief(text) : text,
+                edits::edit);
+        scale = SliderScale.of(p, range);
+        boolean whole = p.kind() instanceof Kind.Count;
+        slider.setAccessibleText(title);
+        slider.setBlockIncrement(KEY);
+        slider.setMaxWidth(Double.MAX_VALUE);
+        slider.setVisible(range.bounded());
+        slider.setOnMousePressed(_ -> edits.press());
+        slider.setOnMouseReleased(_ -> edits.release());
+        slider.valueProperty().addListener((_, _, t) -> {
+            if (showing) return;
+            String text = scale.text(t.doubleValue(), whole);
+            field.setText(text);
+            edits.edit(text);
+        });
+        var unit = new Label(p.unit());
+        unit.getStyleClass().add("unit");
+        field.setMinWidth(HBox.USE_PREF_SIZE);
+        entry.getChildren().addAll(field, unit);
+    }
+
+    @Override public Optional<Node> beside() {
+        return Optional.of(entry);
+    }
+
+    @Override public Optional<Node> under() {
+        return slider.isVisible() ? Optional.of(slider) : Optional.empty();
+    }
+
+    @Override public void show(String text) {
+        showing = true;
+        field.show(text);
+        if (!slider.isPressed()) slider.setValue(scale.share(Double.parseDouble(text)));
+        showing = false;
+    }
+}

@@ -1,0 +1,29 @@
+package limber.ui.playback;
+
+import limber.engine.Model;
+import limber.engine.Preset;
+import limber.engine.Settings;
+
+/// The settings that changes are compared with: the preset that the scene last matched exactly, or the settings it was
+/// opened with.
+final class BasePreset {
+    private final Model model;
+    private Settings base, compared;
+
+    BasePreset(Model model, Settings opened) {
+        this.model = model;
+        base = opened;
+    }
+
+    Settings settings() {
+        return base;
+    }
+
+    /// Receives the scene's current settings.
+    void follow(Settings now) {
+        if (now == compared) return;
+        compared = now;
+        model.presets().stream().map(Preset::settings).filter(now::equals).findFirst()
+                .ifPresent(preset -> base = preset);
+    }
+}

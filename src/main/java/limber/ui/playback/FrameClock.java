@@ -1,0 +1,60 @@
+package limber.ui.playback;
+
+import java.util.OptionalDouble;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+
+/// A clock that turns screen pulses into due frames.
+final class FrameClock {
+    private static final double SHORTEST_FRAME = 1e-6;
+
+    private final Supplier<OptionalDouble> frame;
+    private final IntConsumer due;
+    private final DoubleProperty speed = new SimpleDoubleProperty(1);
+    private final AnimationTimer pulses = new AnimationTimer() {
+        @Override public void handle(long now) {
+            pulse(now);
+        }
+    };
+    /// The fraction of a frame that has passed and is not due yet.
+    private double share;
+    /// The time of the last pulse, ns; 0 for none.
+    private long last;
+
+    /// @param frame how long a frame is now, s; empty while time does not count
+    /// @param due receives the number of due frames, once a pulse at most
+    FrameClock(Supplier<OptionalDouble> frame, IntConsumer due) {
+        this.frame = frame;
+        this.due = due;
+    }
+
+    /// Simulated seconds per second.
+    DoubleProperty speed() {
+        return speed;
+    }
+
+    void start() {
+        last = 0;
+        share = 0;
+        pulses.start();
+    }
+
+    void stop() {
+        pulses.stop();
+    }
+
+    private void pulse(long now) {
+        double passed = last == 0 ? 0 : (now - last) * 1e-9;
+        last = now;
+        OptionalDouble seconds = frame.get();
+        if (seconds.isEmpty()) return;
+        share += passed * speed.get() / Math.max(SHORTEST_FRAME, seconds.getAsDouble());
+        int frames = (int) share;
+        if (frames < 1) return;
+        share -= frames;
+        due.accept(frames);
+    }
+}

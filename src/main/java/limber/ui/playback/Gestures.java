@@ -1,0 +1,209 @@
+package limber.ui.playback;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import limber.engine.BadInput;
+import limber.engine.Branch;
+import limber.engine.Cursor;
+import limber.engine.Divergence;
+import limber.engine.Edit;
+import limber.engine.Handle;
+import limber.engine.Input;
+import limber.engine.Parameter;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+
+/// The changes that a user makes to a scene's course: settings, drags, actions. From press to release is one gesture
+/// and one undo; a change without a press is a gesture of its own. All methods are called on the FX thread.
+public final class Gestures {
+    private final Course course;
+    private final Rules rules;
+    private final Past past;
+    private final BooleanProperty playing;
+    private final Supplier<State> shown;
+    private final Consumer<Cursor> go;
+    private Runnable restarted = () -> {};
+
+    /// @param shown the state of the newest picture
+    /// @param go shows a cursor and stops there
+    Gestures(Course course, Rules rules, Past past, BooleanProperty playing, Supplier<State> shown,
+            Consumer<Cursor> go) {
+        this.course = course;
+        this.rules = rules;
+        this.past = past;
+        this.playing = playing;
+        this.shown = shown;
+        this.go = go;
+    }
+
+    /// @param restarted called when a gesture has left a history behind and started a new course
+    public void onRestart(Runnable restarted) {
+        this.restarted = restarted;
+    }
+
+    /// Starts a gesture; everything until [#release] is undone as one.
+    public void press() {
+        course.press();
+    }
+
+    /// Ends the gesture.
+    public void release() {
+        if (course.changed()) past.gesture(course.release());
+        else course.release();
+    }
+
+    /// Starts a new course from settings, such as a preset's.
+    ///
+    /// @throws BadInput if they contradict each other; nothing has changed then
+    public void restart(Settings settings) {
+        if (!rules.lets(course.settings(), settings)) return;
+        boolean history = course.hasHistory();
+        change(() -> course.restart(settings));
+        if (history && !rules.held().get()) restarted.run();
+    }
+
+    /// Starts a scene that undo cannot leave.
+    ///
+    /// @param inputs the scene's inputs, by frame
+    /// @throws BadInput if settings contradict each other or inputs cannot be; nothing has changed then
+    public void begin(Settings settings, List<Input> inputs) {
+        course.begin(settings, inputs);
+        past.begin();
+        go.accept(course.at());
+    }
+
+    /// Replaces the scene by another course, from its start to its cursor, as one gesture that can be undone.
+    ///
+    /// @throws BadInput if its settings contradict each other; nothing has changed then
+    public void become(Branch other, Cursor at) {
+        change(() -> {
+            course.restart(other.settings(), other.inputs());
+            course.at(at);
+        });
+    }
+
+    /// Sets a parameter: at frame 0, and for one that restarts, from the beginning; otherwise from this frame on.
+    ///
+    /// @throws BadInput if the value is refused; nothing has changed then
+    public void set(Parameter<?> parameter, String text) {
+        set(Map.of(parameter, text));
+    }
+
+    /// Sets several parameters, all of them or none, as one gesture.
+    ///
+    /// @throws BadInput if they are refused together; nothing has changed then
+    public void set(Map<Parameter<?>, String> values) {
+        Settings next = course.settings();
+        for (Map.Entry<Parameter<?>, String> e : values.entrySet()) next = next.with(e.getKey().name(), e.getValue());
+        set(next);
+    }
+
+    /// Sets every parameter that differs in these settings.
+    public void set(Settings next) {
+        Settings now = course.settings();
+        if (next.equals(now) || !rules.lets(now, next)) return;
+        course.model().check(next);
+        List<? extends Parameter<?>> other = now.differences(next).stream().map(next::parameter).toList();
+        if (other.stream().anyMatch(Parameter::restarts)) restart(next);
+        else if (!playing() && course.atStart()) change(() -> course.restart(next));
+        else change(() -> other
+                .forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
+    }
+
+    /// Writes the target of a drag at frame 0 into the settings.
+    ///
+    /// @throws BadInput if the position is refused; nothing has changed then
+    public void place(Handle.Placing placing, Vec at) {
+        Settings now = course.settings(), next = placing.put(now, at);
+        if (next.equals(now) || !rules.lets(now, next)) return;
+        course.model().check(next);
+        change(() -> course.restart(next));
+    }
+
+    /// Moves a handle to a point of the world, m, in this frame; while playing in the next one.
+    public void move(String handle, Vec to) {
+        Settings now = course.settings();
+        boolean let = course.model().handles(now).stream().filter(h -> h.name().equals(handle))
+                .flatMap(h -> h.placing().stream()).allMatch(placing -> rules.lets(now, placing.put(now, to)));
+        if (!let) return;
+        input(0, frame -> new Input.Move(frame, handle, to));
+    }
+
+    /// Starts an action in this frame; while playing in the next one.
+    public void act(String action, Map<String, Object> arguments) {
+        input(0, frame -> new Input.Act(frame, action, arguments));
+    }
+
+    /// Starts an action in the frame after the shown one; while stopped it waits for that frame.
+    ///
+    /// @return that frame; 0 if it is not allowed
+    public int queue(String action, Map<String, Object> arguments) {
+        var frame = new int[1];
+        change(() -> frame[0] = course
+                .input(false, course.at().gestureFrame() == 0 ? 0 : 1, f -> new Input.Act(f, action, arguments))
+                .frame());
+        return frame[0];
+    }
+
+    /// Releases a grabbed element: at once while playing, otherwise in the frame after the one in which it was held.
+    public void letGo(Map<String, Object> element) {
+        input(playing() ? 0 : 1, frame -> new Input.Act(frame, Input.RELEASE, element));
+    }
+
+    /// Restarts with the settings that an edit returns.
+    ///
+    /// @throws BadInput if it cannot be done; nothing has changed then
+    public void edit(Edit edit, Map<String, Object> arguments) {
+        var act = new Input.Act(Math.max(1, course.at().frame()), edit.name(), arguments);
+        restart(edit.change().apply(act, course.settings(), shown.get()));
+    }
+
+    /// Returns to the last calm frame and restarts from there with a stable substep, as one gesture.
+    public void calm(Divergence divergence) {
+        playing.set(false);
+        Settings now = course.settings(divergence.calm());
+        course.model().calmed(now).filter(calmed -> rules.lets() && rules.lets(now, calmed)).ifPresent(calmed -> {
+            press();
+            try {
+                course.at(divergence.calm());
+                calm(now, calmed);
+            } finally {
+                release();
+            }
+        });
+    }
+
+    private void calm(Settings now, Settings calmed) {
+        if (course.at().frame() == 0) change(() -> course.restart(calmed));
+        else for (String name : now.differences(calmed))
+            input(0, frame -> new Input.Set(frame, name, calmed.text(calmed.parameter(name))));
+    }
+
+    private boolean playing() {
+        return playing.get();
+    }
+
+    /// @param later frames after the one in which a change is made
+    private void input(int later, IntFunction<Input> made) {
+        change(() -> course.input(playing(), later, made));
+    }
+
+    /// Shows a change at once while stopped. While playing the next tick shows it, so that only the clock advances
+    /// time.
+    private void change(Runnable change) {
+        if (!rules.lets()) return;
+        boolean single = !course.inGesture();
+        if (single) press();
+        try {
+            change.run();
+            if (!playing()) go.accept(course.at());
+        } finally {
+            if (single) release();
+        }
+    }
+}

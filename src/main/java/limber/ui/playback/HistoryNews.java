@@ -1,0 +1,41 @@
+package limber.ui.playback;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.util.Subscription;
+import limber.engine.History;
+
+/// A listener that reports new frames of a history on the FX thread, once for many frames.
+final class HistoryNews implements History.Audience {
+    private final Consumer<Throwable> failed;
+    private final List<Runnable> listeners = new ArrayList<>();
+    /// Whether a report is scheduled.
+    private final AtomicBoolean told = new AtomicBoolean();
+
+    /// @param failed receives an error of a model
+    HistoryNews(Consumer<Throwable> failed) {
+        this.failed = failed;
+    }
+
+    /// @param listener called on the FX thread until the subscription ends
+    Subscription subscribe(Runnable listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    @Override public void changed() {
+        if (!told.getAndSet(true)) Platform.runLater(this::tell);
+    }
+
+    private void tell() {
+        told.set(false);
+        List.copyOf(listeners).forEach(Runnable::run);
+    }
+
+    @Override public void failed(Throwable e) {
+        Platform.runLater(() -> failed.accept(e));
+    }
+}

@@ -1,0 +1,60 @@
+package limber.ui.playback;
+
+import java.util.function.DoubleSupplier;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.util.Duration;
+
+/// The unanswered requests, and the message about a slow one: none for half a second, then its progress.
+final class PendingRequests {
+    private static final Duration PATIENCE = Duration.millis(500), OFTEN = Duration.millis(100);
+    /// The smallest share shown, so that a bar that has just begun is visible.
+    private static final double BEGUN = 0.01;
+
+    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
+    private final Timeline clock;
+    /// The number of the newest request, and of the last one that was answered.
+    private long asked, answered;
+
+    /// @param done the progress, 0..1
+    PendingRequests(DoubleSupplier done) {
+        clock = new Timeline(new KeyFrame(OFTEN, _ -> share.set(Math.max(BEGUN, done.getAsDouble()))));
+        clock.setCycleCount(Animation.INDEFINITE);
+        clock.setDelay(PATIENCE);
+    }
+
+    /// The progress, 0..1; 0 while nothing is slow.
+    ReadOnlyDoubleProperty share() {
+        return share.getReadOnlyProperty();
+    }
+
+    /// @param wish the number of the new request; the wait for earlier ones goes on
+    void ask(long wish) {
+        asked = wish;
+        if (waits() && clock.getStatus() != Animation.Status.RUNNING) clock.playFromStart();
+    }
+
+    /// Receives the answer to a request, which also settles those before it.
+    void answer(long wish) {
+        answered = Math.max(answered, wish);
+        if (!waits()) end();
+    }
+
+    /// Whether a request is unanswered.
+    boolean waits() {
+        return answered < asked;
+    }
+
+    /// Whether this is the newest request.
+    boolean newest(long wish) {
+        return wish >= asked;
+    }
+
+    void end() {
+        clock.stop();
+        share.set(0);
+    }
+}

@@ -1,0 +1,55 @@
+package limber.ui.playback;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.util.Subscription;
+import limber.engine.Model;
+import limber.engine.PictureRequest;
+
+/// The requests of a window's parts for a scene's picture, merged: the overlays of the view, and the measures of every
+/// open pane.
+public final class PictureRequests {
+    /// The request of one part. Equal requests of two parts count twice.
+    private record Wish(Set<String> measures, Object who) {}
+
+    private final List<Wish> wishes = new ArrayList<>();
+    private final Consumer<PictureRequest> changed;
+    private PictureRequest now;
+
+    /// @param changed receives the merged request whenever it changes
+    PictureRequests(Model model, Consumer<PictureRequest> changed) {
+        this.changed = changed;
+        now = PictureRequest.atFirst(model);
+    }
+
+    /// Requests overlays for the pictures to come; while stopped, for the current moment at once.
+    public void overlays(Set<String> names) {
+        want(new PictureRequest(names, now.measures()));
+    }
+
+    /// Requests measures until the subscription ends; several parts may request the same. While stopped, the current
+    /// moment is shown again with them.
+    public Subscription measures(Set<String> names) {
+        var wish = new Wish(names, new Object());
+        wishes.add(wish);
+        sum();
+        return () -> {
+            wishes.remove(wish);
+            sum();
+        };
+    }
+
+    private void sum() {
+        want(new PictureRequest(now.overlays(),
+                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet())));
+    }
+
+    private void want(PictureRequest wanted) {
+        if (wanted.equals(now)) return;
+        now = wanted;
+        changed.accept(wanted);
+    }
+}

@@ -1,0 +1,86 @@
+package limber.ui.playback;
+
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The player of a scene: while it plays, frames become due. It can repeat a stretch or stop at a frame.
+public final class Player {
+    /// A range of frames that is played repeatedly.
+    public record Stretch(int first, int last) {}
+
+    /// The scene that is played.
+    ///
+    /// @param allowed whether a lesson allows playing on
+    /// @param at the frame the scene is in
+    /// @param show shows a complete frame
+    /// @param stopped called when it has stopped
+    record Scene(BooleanSupplier allowed, IntSupplier at, IntConsumer show, Runnable stopped) {}
+
+    private final Scene scene;
+    private final FrameClock clock;
+    private final BooleanProperty playing = new SimpleBooleanProperty();
+    private Optional<Stretch> repeated = Optional.empty();
+    /// The frame at which playing stops by itself.
+    private OptionalInt until = OptionalInt.empty();
+
+    /// @param frame how long a frame is now, s; empty while time does not count
+    Player(Scene scene, Supplier<OptionalDouble> frame) {
+        this.scene = scene;
+        clock = new FrameClock(frame, this::due);
+        playing.addListener((_, _, on) -> changed(on));
+    }
+
+    BooleanProperty playing() {
+        return playing;
+    }
+
+    /// Simulated seconds per second.
+    public DoubleProperty speed() {
+        return clock.speed();
+    }
+
+    /// Repeats a stretch, or plays without an end.
+    public void repeat(Optional<Stretch> stretch) {
+        repeated = stretch;
+    }
+
+    /// Plays to a frame and stops there.
+    ///
+    /// @param speed simulated seconds per second
+    public void playTo(int frame, double speed) {
+        clock.speed().set(speed);
+        playing.set(true);
+        if (playing.get()) until = OptionalInt.of(frame);
+    }
+
+    /// Ends the clock.
+    void stop() {
+        playing.set(false);
+        clock.stop();
+    }
+
+    private void changed(boolean on) {
+        if (on && !scene.allowed().getAsBoolean()) playing.set(false);
+        else if (on) clock.start();
+        else {
+            clock.stop();
+            until = OptionalInt.empty();
+            scene.stopped().run();
+        }
+    }
+
+    private void due(int frames) {
+        int next = Math.min(scene.at().getAsInt() + frames, until.orElse(Integer.MAX_VALUE));
+        scene.show().accept(
+                repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next));
+        if (until.isPresent() && next == until.getAsInt()) playing.set(false);
+    }
+}

@@ -1,0 +1,156 @@
+package limber.ui.plots;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import limber.engine.Cursor;
+import limber.engine.FrameSamples;
+import limber.engine.History;
+import limber.engine.Picture;
+import limber.engine.Probe;
+import limber.engine.Samples;
+import limber.engine.Slot;
+import limber.ui.playback.Playback;
+
+/// A reader of curves from the history of a scene and of its comparison, which also finds the moment of a point.
+///
+/// @param across the measure on the horizontal axis, frame by frame; empty for the phases and sweeps of a frame
+/// @param time by which the frames of the two are set beside each other
+/// @param words what moments are called, by key
+record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, Samples xs, Samples ys,
+        Samples moments, Samples times, UnaryOperator<String> words) implements PlotContent.Moments {
+    CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, UnaryOperator<String> words) {
+        this(playback, across, probes, time, new Samples(), new Samples(), new Samples(), new Samples(), words);
+    }
+
+    private History history() {
+        return playback.history();
+    }
+
+    boolean inside() {
+        return across.isEmpty();
+    }
+
+    /// Requests from the history all probes that the curves need.
+    void want() {
+        List<Probe> frames = inside() ? List.of() : Stream.concat(across.stream(), probes.stream()).toList();
+        Optional<History> other = playback.comparisonHistory();
+        Stream<Probe> times = other.isPresent() && !inside() ? Stream.of(time) : Stream.empty();
+        List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
+        history().want(timed, inside() ? probes : List.of());
+        other.ifPresent(o -> o.want(timed, inside() ? probes : List.of()));
+    }
+
+    /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
+    void fillOther(Probe probe, Points into) {
+        playback.comparisonHistory().ifPresentOrElse(other -> {
+            if (inside()) within(other, probe, into);
+            else beside(other, probe, into);
+        }, () -> into.start(0, 0));
+    }
+
+    private void beside(History other, Probe probe, Points into) {
+        history().copy(time, moments);
+        other.copy(time, times);
+        other.copy(across.orElseThrow(), xs);
+        other.copy(probe, ys);
+        into.start(moments.first(), Math.max(0, moments.end() - moments.first()));
+        int from = Math.max(times.first(), Math.max(xs.first(), ys.first())),
+                to = Math.min(times.end(), Math.min(xs.end(), ys.end())), at = from;
+        for (int frame = moments.first(); frame < moments.end(); frame++) {
+            double moment = moments.at(frame);
+            while (at + 1 < to && Math.abs(times.at(at + 1) - moment) < Math.abs(times.at(at) - moment)) at++;
+            boolean known = at < to;
+            into.add(known ? xs.at(at) : Double.NaN, known ? ys.at(at) : Double.NaN);
+        }
+    }
+
+    void fill(Probe probe, Points into) {
+        if (inside()) within(history(), probe, into);
+        else byFrame(probe, into);
+    }
+
+    private void byFrame(Probe probe, Points into) {
+        history().copy(across.orElseThrow(), xs);
+        history().copy(probe, ys);
+        int first = Math.max(xs.first(), ys.first()), end = Math.min(xs.end(), ys.end());
+        into.start(first, Math.max(0, end - first));
+        for (int frame = first; frame < end; frame++) into.add(xs.at(frame), ys.at(frame));
+    }
+
+    private static void within(History history, Probe probe, Points into) {
+        FrameSamples inside = history.inside();
+        double[] values = inside.values().get(probe);
+        into.start(0, values == null ? 0 : values.length);
+        for (int k = 0; values != null && k < values.length; k++) into.add(inside.steps().get(k).slot(), values[k]);
+    }
+
+    @Override public int present(Points points) {
+        Picture now = playback.picture().get();
+        if (now == null || points.size() == 0) return -1;
+        if (!inside()) return now.cursor().frame() - points.first();
+        List<FrameSamples.Step> steps = history().inside().steps();
+        int at = -1;
+        while (at + 1 < steps.size() && steps.get(at + 1).at().compareTo(now.cursor()) <= 0) at++;
+        return at;
+    }
+
+    @Override public void go(Points points, int point) {
+        if (playback.playing().get()) playback.playing().set(false);
+        List<FrameSamples.Step> steps = history().inside().steps();
+        if (!inside()) playback.go(Cursor.complete(points.first() + point));
+        else if (point < steps.size()) playback.go(steps.get(point).at());
+    }
+
+    @Override public String name(Points points, int point) {
+        if (!inside()) return words.apply("plot.frame").formatted(points.first() + point);
+        FrameSamples inside = history().inside();
+        Optional<Slot> done = point < inside.steps().size() ? inside.steps().get(point).done() : Optional.empty();
+        return words.apply("plot.frame").formatted(inside.frame()) + " · "
+                + done.map(this::after).orElseGet(() -> words.apply("plot.begins"));
+    }
+
+    private String after(Slot done) {
+        String key = done.sweep() > 0 ? "plot.afterSweep" : done.substep() > 0 ? "plot.afterSubstep" : "plot.after";
+        return words.apply(key).formatted(done.phase().name(), done.substep(), done.sweep());
+    }
+
+    /// A table of all curves, with the names of the command line.
+    String csv() {
+        List<Points> columns = probes.stream().map(this::points).toList();
+        int first = columns.stream().mapToInt(Points::first).max().orElse(0),
+                end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
+        var text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
+        csv.writeRecord(Stream.concat(inside() ? Stream.of("slot", "phase", "substep", "sweep")
+                : Stream.of("frame", name(across.orElseThrow())), probes.stream().map(CurveFeed::name)).toList());
+        for (int n = first; n < end; n++) {
+            int number = n;
+            Stream<String> moment = inside() ? step(history().inside().steps().get(n))
+                    : Stream.of("" + n, "" + columns.getFirst().x(n - columns.getFirst().first()));
+            csv.writeRecord(Stream.concat(moment, columns.stream().map(c -> "" + c.y(number - c.first()))).toList());
+        }
+        return text.toString();
+    }
+
+    private Points points(Probe probe) {
+        var points = new Points();
+        fill(probe, points);
+        return points;
+    }
+
+    private static Stream<String> step(FrameSamples.Step step) {
+        return Stream.concat(Stream.of("" + step.slot()),
+                step.done().map(d -> Stream.of(d.phase().name(), "" + d.substep(), "" + d.sweep()))
+                        .orElseGet(() -> Stream.of("", "", "")));
+    }
+
+    private static String name(Probe probe) {
+        if (probe.measure().of().isEmpty()) return probe.measure().name();
+        return probe.ofOne() ? probe.measure().name() + "[" + probe.element() + "]"
+                : "max|" + probe.measure().name() + "|";
+    }
+}

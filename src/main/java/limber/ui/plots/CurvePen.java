@@ -1,0 +1,117 @@
+package limber.ui.plots;
+
+import javafx.geometry.Rectangle2D;
+import javafx.scene.canvas.GraphicsContext;
+
+/// A line drawer that needs no more strokes than there are pixels, and allocates nothing per frame.
+///
+/// Where x never goes back, of the points in one column of pixels the first, the lowest, the highest and the last are
+/// drawn, so that no peak is lost; elsewhere points that fall on the one before are left out.
+final class CurvePen {
+    /// Dash patterns, which distinguish curves without colour.
+    private static final double[][] DASHES = {null, {9, 5}, {2, 4}, {12, 4, 2, 4}, {18, 5}, {5, 3, 2, 3, 2, 3}};
+    static final int PATTERNS = DASHES.length;
+    private static final double NEAR = 0.7, WIDTH = 2;
+
+    private final GraphicsContext g;
+    private double left, top, width, height;
+    private PlotAxis across, up;
+    /// The current column of pixels: its first, lowest, highest and last point.
+    private double column, lowX, lowY, highX, highY, lastX, lastY;
+    private boolean gathering, drawing;
+
+    CurvePen(GraphicsContext g) {
+        this.g = g;
+    }
+
+    /// Draws into `box` from now on.
+    void aim(Rectangle2D box, PlotAxis across, PlotAxis up) {
+        left = box.getMinX();
+        top = box.getMinY();
+        width = box.getWidth();
+        height = box.getHeight();
+        this.across = across;
+        this.up = up;
+    }
+
+    double px(double x) {
+        return left + across.share(x) * width;
+    }
+
+    double py(double y) {
+        return top + (1 - up.share(y)) * height;
+    }
+
+    static void dash(GraphicsContext g, int pattern) {
+        g.setLineDashes(DASHES[pattern % PATTERNS]);
+    }
+
+    void curve(Points points, boolean ordered, int pattern) {
+        dash(g, pattern);
+        g.setLineWidth(WIDTH);
+        g.beginPath();
+        drawing = false;
+        gathering = false;
+        for (int i = 0; i < points.size(); i++) {
+            double x = px(points.x(i)), y = py(points.y(i));
+            if (Double.isNaN(x) || Double.isNaN(y)) lift();
+            else if (ordered) gather(x, y);
+            else if (!drawing || i == points.size() - 1 || Math.abs(x - lastX) + Math.abs(y - lastY) >= NEAR)
+                line(x, y);
+        }
+        lift();
+        g.stroke();
+        g.setLineDashes((double[]) null);
+    }
+
+    private void gather(double x, double y) {
+        double at = Math.floor(x);
+        if (gathering && at == column) {
+            if (y > lowY) {
+                lowX = x;
+                lowY = y;
+            }
+            if (y < highY) {
+                highX = x;
+                highY = y;
+            }
+            lastX = x;
+            lastY = y;
+            return;
+        }
+        put();
+        line(x, y);
+        gathering = true;
+        column = at;
+        lowX = highX = lastX = x;
+        lowY = highY = lastY = y;
+    }
+
+    /// Draws the current column's points in order.
+    private void put() {
+        if (!gathering) return;
+        double endX = lastX, endY = lastY;
+        boolean lowFirst = lowX <= highX;
+        double ax = lowFirst ? lowX : highX, ay = lowFirst ? lowY : highY, bx = lowFirst ? highX : lowX,
+                by = lowFirst ? highY : lowY;
+        if (lowY != highY) {
+            line(ax, ay);
+            line(bx, by);
+        }
+        if (endX != bx || endY != by) line(endX, endY);
+        gathering = false;
+    }
+
+    private void lift() {
+        put();
+        drawing = false;
+    }
+
+    private void line(double x, double y) {
+        if (drawing) g.lineTo(x, y);
+        else g.moveTo(x, y);
+        drawing = true;
+        lastX = x;
+        lastY = y;
+    }
+}

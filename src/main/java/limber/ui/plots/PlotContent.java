@@ -1,0 +1,24 @@
+package limber.ui.plots;
+
+import java.util.List;
+
+/// The content of a plot: curves over one quantity, and the moments of their points.
+///
+/// @param title of the horizontal axis, with its unit
+/// @param ordered whether x never goes back along a curve, so that it has one value at a time
+/// @param whole whether x counts something
+/// @param logarithmic whether magnitudes are shown on a scale of powers of ten
+public record PlotContent(List<PlotCurve> curves, String title, boolean ordered, boolean whole, boolean logarithmic,
+        Moments moments) {
+    /// The moments that points stand for.
+    public interface Moments {
+        /// The point at the current moment, or −1 if there is none.
+        int present(Points points);
+
+        /// Moves the scene to a point's moment.
+        void go(Points points, int point);
+
+        /// The name of a point's moment, such as `frame 12`.
+        String name(Points points, int point);
+    }
+}

@@ -1,0 +1,158 @@
+package limber.ui.preferences;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.Observable;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import javafx.geometry.Rectangle2D;
+import limber.ui.words.Language;
+
+/// A user's preferences, saved from one start to the next by [PreferencesFile].
+public final class Preferences {
+    private final ObjectProperty<Level> level = new SimpleObjectProperty<>(Level.WATCH);
+    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
+    private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.ofMachine());
+    private final BooleanProperty motion = new SimpleBooleanProperty(true);
+    private final ObjectProperty<Optional<String>> last = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
+    private final BooleanProperty maximized = new SimpleBooleanProperty();
+    private final StringProperty student = new SimpleStringProperty("");
+    private final BooleanProperty lifted = new SimpleBooleanProperty();
+    private final BooleanProperty voting = new SimpleBooleanProperty();
+    private final BooleanProperty presenting = new SimpleBooleanProperty();
+    private final ObservableSet<String> hints = FXCollections.observableSet();
+    private final Map<Level, ObservableSet<String>> panes = new EnumMap<>(Level.class);
+
+    public Preferences() {
+        for (Level l : Level.values()) panes.put(l, FXCollections.observableSet());
+        clear();
+    }
+
+    public ObjectProperty<Level> level() {
+        return level;
+    }
+
+    public ObjectProperty<Theme> theme() {
+        return theme;
+    }
+
+    public ObjectProperty<Language> language() {
+        return language;
+    }
+
+    /// Whether camera moves are animated.
+    public BooleanProperty motion() {
+        return motion;
+    }
+
+    /// The model of the tab that was selected last.
+    public ObjectProperty<Optional<String>> last() {
+        return last;
+    }
+
+    /// The window's position and size while it is not maximized, px.
+    public ObjectProperty<Optional<Rectangle2D>> window() {
+        return window;
+    }
+
+    public BooleanProperty maximized() {
+        return maximized;
+    }
+
+    /// Dismissed hints.
+    public ObservableSet<String> hints() {
+        return hints;
+    }
+
+    /// Names of the panes that are open at a level.
+    public ObservableSet<String> panes(Level l) {
+        return panes.get(l);
+    }
+
+    /// Opens these panes at the present level, and no others.
+    public void open(Collection<String> names) {
+        replace(panes(level.get()), names);
+    }
+
+    /// Which panes are open at each level.
+    public Map<Level, Set<String>> allPanes() {
+        var all = new EnumMap<Level, Set<String>>(Level.class);
+        panes.forEach((l, open) -> all.put(l, Set.copyOf(open)));
+        return all;
+    }
+
+    /// Opens the panes that were open at each level.
+    public void lay(Map<Level, Set<String>> all) {
+        all.forEach((l, open) -> replace(panes(l), open));
+    }
+
+    /// An action that restores the current level and panes.
+    public Runnable asItIs() {
+        Level now = level.get();
+        Map<Level, Set<String>> open = allPanes();
+        return () -> {
+            level.set(now);
+            lay(open);
+        };
+    }
+
+    private static void replace(Set<String> set, Collection<String> by) {
+        set.retainAll(by);
+        set.addAll(by);
+    }
+
+    /// The student's name; empty if unknown.
+    public StringProperty student() {
+        return student;
+    }
+
+    /// Whether a teacher allows going on without predictions; not saved.
+    public BooleanProperty lifted() {
+        return lifted;
+    }
+
+    /// Whether the votes of a class are counted; not saved.
+    public BooleanProperty voting() {
+        return voting;
+    }
+
+    /// Whether the window is in presentation mode; not saved.
+    public BooleanProperty presenting() {
+        return presenting;
+    }
+
+    /// The theme of the window now: in presentation mode the projector's.
+    public ObservableValue<Theme> shownTheme() {
+        return presenting.flatMap(on -> on ? new SimpleObjectProperty<>(Theme.PROJECTOR) : theme);
+    }
+
+    /// All values that are saved.
+    List<Observable> kept() {
+        var kept = new ArrayList<Observable>(
+                List.of(level, theme, language, motion, last, window, maximized, student, hints));
+        kept.addAll(panes.values());
+        return kept;
+    }
+
+    /// Resets everything except the language and the window's position.
+    public void clear() {
+        level.set(Level.WATCH);
+        theme.set(Theme.DARK);
+        motion.set(true);
+        hints.clear();
+        panes.forEach((l, open) -> replace(open, l.panes()));
+    }
+}

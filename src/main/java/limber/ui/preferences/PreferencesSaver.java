@@ -1,0 +1,68 @@
+package limber.ui.preferences;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.util.Duration;
+import limber.engine.BadInput;
+
+/// A saver of preferences: it writes the file shortly after the last change, and when the window closes.
+public final class PreferencesSaver {
+    private final Preferences preferences;
+    private final PreferencesFile file;
+    private final Consumer<Throwable> failed;
+    private final PauseTransition soon = new PauseTransition(Duration.millis(500));
+
+    /// @param failed called once if the file cannot be written
+    public PreferencesSaver(Preferences preferences, PreferencesFile file, Consumer<Throwable> failed) {
+        this.preferences = preferences;
+        this.file = file;
+        this.failed = failed;
+        soon.setOnFinished(_ -> write());
+        for (Observable kept : preferences.kept()) kept.addListener((InvalidationListener) _ -> soon.playFromStart());
+    }
+
+    public void write() {
+        soon.stop();
+        try {
+            file.write(preferences);
+        } catch (IOException e) {
+            failed.accept(new BadInput(
+                    file.path() + " cannot be written: " + e.getMessage() + "; settings hold until the window closes"));
+        }
+    }
+
+    /// Restores the window's position, if that screen still exists, and follows it from then on.
+    public static void place(Stage stage, Preferences preferences) {
+        preferences.window().get().filter(PreferencesSaver::seen).ifPresent(w -> {
+            stage.setX(w.getMinX());
+            stage.setY(w.getMinY());
+            stage.setWidth(w.getWidth());
+            stage.setHeight(w.getHeight());
+        });
+        stage.setMaximized(preferences.maximized().get());
+        stage.maximizedProperty().subscribe(on -> preferences.maximized().set(on));
+        for (Observable side : List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(),
+                stage.heightProperty()))
+            side.addListener((InvalidationListener) _ -> moved(stage, preferences));
+    }
+
+    private static boolean seen(Rectangle2D window) {
+        return !Screen.getScreensForRectangle(window).isEmpty();
+    }
+
+    private static void moved(Stage stage, Preferences preferences) {
+        if (stage.isMaximized() || stage.isFullScreen() || !(stage.getWidth() > 0 && stage.getHeight() > 0)
+                || Double.isNaN(stage.getX() + stage.getY()))
+            return;
+        preferences.window()
+                .set(Optional.of(new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())));
+    }
+}

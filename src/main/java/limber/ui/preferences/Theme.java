@@ -1,0 +1,26 @@
+package limber.ui.preferences;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.scene.Scene;
+import limber.ui.words.NamedChoice;
+
+/// A theme: one base sheet, and one palette on top of it.
+public enum Theme implements NamedChoice {
+    DARK, LIGHT, PROJECTOR;
+
+    /// Applies the theme to a scene; what is drawn in it changes at once.
+    public void dress(Scene scene) {
+        scene.getStylesheets().setAll(sheets());
+    }
+
+    /// The style sheets, for dialogs and popovers, which are scenes of their own.
+    public List<String> sheets() {
+        return Stream.of("base", word()).map(Theme::sheet).toList();
+    }
+
+    private static String sheet(String name) {
+        return Objects.requireNonNull(Theme.class.getResource("/limber/css/" + name + ".css"), name).toExternalForm();
+    }
+}

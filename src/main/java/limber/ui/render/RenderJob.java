@@ -1,0 +1,55 @@
+package limber.ui.render;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Model;
+import limber.engine.Variant;
+import limber.input.SourcePosition;
+import limber.lesson.Camera;
+import limber.lesson.Goto;
+import limber.lesson.Lesson;
+import limber.lesson.SceneStart;
+import limber.lesson.Step;
+import limber.lesson.StepEntry;
+import limber.ui.viewport.StepLook;
+import limber.ui.viewport.Layout;
+
+/// A picture to be rendered: a moment of a run, `width` by `height` pixels.
+///
+/// @param staging the view of a lesson's step; empty for a scene as a window opens it
+/// @param paper whether it is for print: light, on white, with larger letters
+public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Staging> staging, boolean paper, int width,
+        int height) {
+    /// The way in which a lesson's step shows its scene.
+    ///
+    /// @param overlays names of the shown overlays; empty for the model's default
+    /// @param camera the camera; empty for the model's own view
+    /// @param comparison the differing values of the comparison; empty for one scene
+    /// @param layout the layout of the two
+    /// @param withheld whether the next operation is hidden, since it is to be predicted
+    public record Staging(Optional<List<String>> overlays, Optional<Camera> camera, Optional<Variant> comparison,
+            Layout layout, boolean withheld) {}
+
+    /// A complete frame, with the overlays of a newly opened scene.
+    public static RenderJob frame(Model model, SceneStart scene, int frame, int width, int height) {
+        return new RenderJob(model, scene, Goto.complete(frame, new SourcePosition("", 1, 1)), Optional.empty(), false,
+                width,
+                height);
+    }
+
+    /// The same at the end of a frame.
+    public RenderJob at(int frame) {
+        return new RenderJob(model, scene, Goto.complete(frame, moment.position()), staging, paper, width, height);
+    }
+
+    /// The moment to which a step of a lesson goes.
+    public static RenderJob of(Lesson lesson, StepEntry arrival, boolean paper, int width, int height) {
+        Step step = arrival.step();
+        boolean withheld = step.hold() && !step.questions().isEmpty();
+        var staging =
+                new Staging(arrival.overlays(), arrival.camera(), arrival.staged().comparison(), StepLook.layout(step),
+                        withheld);
+        return new RenderJob(lesson.model(), arrival.staged().scene(), step.moment(), Optional.of(staging), paper,
+                width, height);
+    }
+}

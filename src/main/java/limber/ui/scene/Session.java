@@ -1,0 +1,187 @@
+package limber.ui.scene;
+
+import java.util.ResourceBundle;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.SetChangeListener;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import limber.ui.controls.FileDialog;
+import limber.ui.interaction.SceneInput;
+import limber.ui.playback.Playback;
+import limber.ui.plots.Plotting;
+import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.Viewport;
+import limber.ui.words.Wording;
+
+/// The session of a model's free scene. It outlives the views, which are rebuilt when the language changes.
+public final class Session implements AutoCloseable {
+    private final Model model;
+    private final Wording wording;
+    private final Playback playback;
+    private final Viewport viewport;
+    private final SceneInput sceneInput;
+    private final CodeReader reader;
+    private final Plotting plotting;
+    private final Comparison comparison;
+    private final NumbersChoice numbers = new NumbersChoice();
+    private final Consumer<String> say;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
+    private final boolean free;
+    private Runnable home = this::fromPreset;
+    private boolean left, hidden;
+    /// The number of the newest request for bounds; answers to older ones are dropped.
+    private long framing;
+
+    /// @param free whether it is a free scene, which moves at once; otherwise a lesson controls it
+    /// @param motion whether camera moves are animated
+    /// @param files asks for a file
+    /// @param say shows a message in the status line
+    /// @param failed receives refusals and unexpected errors
+    public Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, FileDialog files,
+            Consumer<String> say,
+            Consumer<Throwable> failed, boolean free) {
+        this.free = free;
+        this.model = model;
+        this.say = say;
+        this.failed = failed;
+        wording = new Wording(model, ui);
+        playback = new Playback(model, model.presets().getFirst().settings(), failed);
+        viewport = new Viewport(model, wording::get);
+        reader = new CodeReader(playback);
+        sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
+        comparison = new Comparison(playback, viewport, wording, this::frame, failed);
+        plotting = new Plotting(playback, comparison.names());
+        viewport.showing().names()
+                .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
+        viewport.showing().motion().bind(motion);
+        viewport.picture().bind(playback.picture());
+        viewport.selected().bind(playback.selected());
+        playback.picture().addListener((_, before, now) -> arrived(before, now));
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    public Wording wording() {
+        return wording;
+    }
+
+    public Playback playback() {
+        return playback;
+    }
+
+    public Viewport viewport() {
+        return viewport;
+    }
+
+    /// The input of the user; keys and files come through the window.
+    public SceneInput sceneInput() {
+        return sceneInput;
+    }
+
+    /// The state of its code pane.
+    public CodeReader reader() {
+        return reader;
+    }
+
+    /// Whether its settings model two threads.
+    public ReadOnlyBooleanProperty lanes() {
+        return lanes.getReadOnlyProperty();
+    }
+
+    /// The plot.
+    public Plotting plotting() {
+        return plotting;
+    }
+
+    /// The comparison.
+    public Comparison comparison() {
+        return comparison;
+    }
+
+    /// The selection of the numbers pane.
+    public NumbersChoice numbers() {
+        return numbers;
+    }
+
+    public Consumer<String> say() {
+        return say;
+    }
+
+    public Consumer<Throwable> failed() {
+        return failed;
+    }
+
+    private void arrived(Picture before, Picture now) {
+        if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
+        if (before == null) {
+            if (free) playback.playing().set(true);
+            frame(now.settings());
+        } else if (SceneBounds.another(before.settings(), now.settings())) frame(now.settings());
+        now.divergence().ifPresent(d -> say.accept(wording.flewApart(d)));
+    }
+
+    public void preset(Preset preset) {
+        sceneInput.guarded(() -> {
+            playback.gestures().restart(preset.settings());
+            frame(preset.settings());
+        });
+    }
+
+    /// Sets the reset action and the action that turns pages.
+    ///
+    /// @param pages turns that many pages; returns whether there are any
+    public void home(Runnable again, IntPredicate pages) {
+        home = again;
+        sceneInput.pages(pages);
+    }
+
+    /// Resets the scene.
+    public void again() {
+        home.run();
+    }
+
+    private void fromPreset() {
+        viewport.showing().again();
+        comparison.clear();
+        preset(model.presets().getFirst());
+        playback.playing().set(true);
+    }
+
+    /// Computes the scene's bounds on another thread and fits them into view.
+    private void frame(Settings settings) {
+        long number = ++framing;
+        Settings beside = comparison.beside(settings);
+        CompletableFuture.supplyAsync(() -> settings.equals(beside) ? SceneBounds.of(model, settings)
+                : SceneBounds.of(model, settings).with(SceneBounds.of(model, beside))).whenCompleteAsync((reach, e) -> {
+                    if (e != null) failed.accept(e);
+                    else if (number == framing) viewport.reach(reach);
+                }, Platform::runLater);
+    }
+
+    /// Pauses the scene while it is hidden, and resumes it when it is shown again.
+    public void shown(boolean on) {
+        if (on != hidden) return;
+        hidden = !on;
+        if (!on) {
+            left = playback.playing().get();
+            sceneInput.letGo();
+        }
+        playback.playing().set(on && left);
+    }
+
+    @Override public void close() {
+        viewport.close();
+        playback.close();
+    }
+}

@@ -1,0 +1,107 @@
+package limber.ui.tab;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import limber.engine.Channel;
+import limber.engine.Cursor;
+import limber.engine.Explanation;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Rungs;
+import limber.engine.Vec;
+import limber.models.Words;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The caption: the next and the previous operation in plain words.
+///
+/// A model's words hold a sentence for each phase, `next.PHASE` and `last.PHASE`, with placeholders for explained
+/// values: `{stick}` a number, `{residual:m}` a size with its unit, `{residual?too long:too short}` a word by sign.
+public final class Captions {
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
+
+    private final Model model;
+    private final Wording wording;
+    private final Words words;
+    private final ResourceBundle ui;
+
+    public Captions(Model model, Wording wording) {
+        this.model = model;
+        this.wording = wording;
+        words = wording.captions();
+        ui = wording.ui();
+    }
+
+    public String next(Picture picture) {
+        if (picture.next().isEmpty()) return "";
+        Explanation next = picture.next().get();
+        String sentence = sweep(picture.rungs()) + sentence("next.", next, picture);
+        return picture.cursor().betweenFrames()
+                ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence))
+                : capital(sentence);
+    }
+
+    public String last(Picture picture) {
+        int frame = picture.cursor().frame();
+        if (picture.cursor().equals(Cursor.START)) return ui.getString("caption.start");
+        if (picture.cursor().betweenFrames()) return ui.getString("caption.done").formatted(frame);
+        return picture.last().map(last -> capital(sentence("last.", last, picture))).orElse("");
+    }
+
+    private static String capital(String sentence) {
+        return sentence.isEmpty() ? sentence
+                : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
+    private String sweep(Rungs rungs) {
+        return rungs.sweep() > 0 ? wording.get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+    }
+
+    private String sentence(String when, Explanation e, Picture picture) {
+        String template;
+        try {
+            template = words.get(when + e.slot().phase().name());
+        } catch (MissingResourceException missing) {
+            template = ui.getString("caption.phase");
+        }
+        return fill(template, values(e, picture), e.slot().phase().name());
+    }
+
+    /// All explained numbers by name, vectors by their length, and the distance that the operation moved things.
+    private Map<String, Double> values(Explanation e, Picture picture) {
+        var values = new HashMap<>(e.settings());
+        e.named().forEach((name, v) -> values.put(name,
+                v.length == 1 ? v[0] : Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])));
+        values.put("element", (double) e.element());
+        values.put("upper", (double) e.element() + 1);
+        values.put("count", (double) e.changes().size());
+        values.put("moved", e.changes().stream().mapToDouble(c -> moved(c, picture)).max().orElse(0));
+        return values;
+    }
+
+    /// The visible distance of a change; a changed velocity has moved nothing yet.
+    private double moved(Explanation.Change c, Picture picture) {
+        Optional<Channel> places = picture.state().channel(c.channel()).filter(channel -> channel.width() == 3);
+        Optional<Vec> from = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.from(), 0)));
+        Optional<Vec> to = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.to(), 0)));
+        return from.isPresent() && to.isPresent() ? to.get().minus(from.get()).length() : 0;
+    }
+
+    static String fill(String template, Map<String, Double> values, String phase) {
+        Matcher place = PLACE.matcher(template);
+        return place.replaceAll(m -> {
+            if (m.group(1).equals("phase")) return Matcher.quoteReplacement(phase);
+            Double value = values.get(m.group(1));
+            if (value == null) return "–";
+            if (m.group(3) != null) return Matcher.quoteReplacement(value >= 0 ? m.group(3) : m.group(4));
+            return Matcher.quoteReplacement(
+                    m.group(2) == null ? Quantity.digits(value) : Quantity.text(Math.abs(value), m.group(2)));
+        });
+    }
+}

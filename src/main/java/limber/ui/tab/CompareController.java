@@ -1,0 +1,109 @@
+package limber.ui.tab;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import limber.engine.Settings;
+import limber.ui.controls.Pane;
+import limber.ui.interaction.SceneInput;
+import limber.ui.playback.Playback;
+import limber.ui.scene.Comparison;
+import limber.ui.viewport.Layout;
+
+/// The controller of the row under the bar during a comparison: the names of the sides, their layout, and the side that
+/// is edited.
+public final class CompareController implements Pane {
+    private final Playback playback;
+    private final Comparison comparison;
+    private final SceneInput sceneInput;
+    /// The settings from which the sides were named.
+    private Settings named;
+    private boolean showing;
+    @FXML private HBox row;
+    @FXML private TextField left;
+    @FXML private TextField right;
+    @FXML private ToggleButton beside;
+    @FXML private ToggleButton over;
+    @FXML private ToggleButton editLeft;
+    @FXML private ToggleButton editRight;
+
+    /// @param sceneInput shows why something was refused
+    CompareController(Playback playback, Comparison comparison, SceneInput sceneInput) {
+        this.playback = playback;
+        this.comparison = comparison;
+        this.sceneInput = sceneInput;
+    }
+
+    @FXML private void initialize() {
+        comparison.speak();
+        row.managedProperty().bind(row.visibleProperty());
+        pair(beside, over);
+        pair(editLeft, editRight);
+        for (TextField field : new TextField[]{left, right})
+            field.textProperty().addListener((_, _, _) -> {
+                if (!showing) comparison.name(left.getText(), right.getText());
+            });
+    }
+
+    /// One of the two is always chosen.
+    private static void pair(ToggleButton a, ToggleButton b) {
+        var group = new ToggleGroup();
+        a.setToggleGroup(group);
+        b.setToggleGroup(group);
+        group.selectedToggleProperty().addListener((_, before, now) -> {
+            if (now == null) before.setSelected(true);
+        });
+    }
+
+    @Override public Subscription follow() {
+        return Subscription.combine(
+                comparison.now().subscribe(_ -> show()),
+                comparison.right().subscribe(on -> (on ? editRight : editLeft).setSelected(true)),
+                playback.follow(now -> {
+                    if (!comparison.on() || now.settings().equals(named)) return;
+                    named = now.settings();
+                    show();
+                }));
+    }
+
+    private void show() {
+        row.setVisible(comparison.on());
+        comparison.now().get().ifPresent(c -> {
+            Settings scene = playback.settings();
+            showing = true;
+            if (!left.getText().equals(c.left())) left.setText(c.left());
+            if (!right.getText().equals(c.right())) right.setText(c.right());
+            left.setPromptText(comparison.own(false, scene));
+            right.setPromptText(comparison.own(true, scene));
+            (c.layout() == Layout.OVERLAID ? over : beside).setSelected(true);
+            showing = false;
+        });
+    }
+
+    @FXML private void beside() {
+        comparison.layout(Layout.SIDE_BY_SIDE);
+    }
+
+    @FXML private void over() {
+        comparison.layout(Layout.OVERLAID);
+    }
+
+    @FXML private void swap() {
+        sceneInput.guarded(comparison::swap);
+    }
+
+    @FXML private void level() {
+        sceneInput.guarded(comparison::level);
+    }
+
+    @FXML private void editLeft() {
+        comparison.right().set(false);
+    }
+
+    @FXML private void editRight() {
+        comparison.right().set(true);
+    }
+}

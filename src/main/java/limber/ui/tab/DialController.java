@@ -1,0 +1,70 @@
+package limber.ui.tab;
+
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Tooltip;
+import javafx.util.Subscription;
+import limber.engine.BadInput;
+import limber.engine.Parameter;
+import limber.engine.Picture;
+import limber.ui.controls.Pane;
+import limber.ui.controls.SliderScale;
+import limber.ui.playback.Playback;
+import limber.ui.words.Quantity;
+
+/// The controller of a large dial for the one parameter of a model that is changed most.
+public final class DialController implements Pane {
+    private final Playback playback;
+    private final Parameter<Double> parameter;
+    private final String title, meaning;
+    private final Consumer<Throwable> failed;
+    private final SliderScale scale;
+    private boolean showing;
+    @FXML private Label name;
+    @FXML private Label value;
+    @FXML private Slider slider;
+
+    DialController(Playback playback, Parameter<Double> parameter, String title, String meaning,
+            Consumer<Throwable> failed) {
+        this.playback = playback;
+        this.parameter = parameter;
+        this.title = title;
+        this.meaning = meaning;
+        this.failed = failed;
+        scale = new SliderScale(parameter.range().min(), parameter.range().max(), 1);
+    }
+
+    @FXML private void initialize() {
+        name.setText(title);
+        name.setTooltip(new Tooltip(meaning));
+        slider.setAccessibleText(title);
+        slider.setOnMousePressed(_ -> playback.gestures().press());
+        slider.setOnMouseReleased(_ -> playback.gestures().release());
+        slider.valueProperty().addListener((_, _, share) -> {
+            if (!showing) set(scale.text(share.doubleValue(), false));
+        });
+    }
+
+    @Override public Subscription follow() {
+        return playback.follow(this::show);
+    }
+
+    private void set(String text) {
+        try {
+            playback.gestures().set(parameter, text);
+        } catch (BadInput e) {
+            failed.accept(e);
+            show(playback.picture().get());
+        }
+    }
+
+    private void show(Picture now) {
+        double v = now.settings().get(parameter);
+        showing = true;
+        value.setText(Quantity.text(v, parameter.unit()));
+        if (!slider.isPressed()) slider.setValue(scale.share(v));
+        showing = false;
+    }
+}

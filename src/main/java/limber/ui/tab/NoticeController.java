@@ -1,0 +1,98 @@
+package limber.ui.tab;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.animation.PauseTransition;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import limber.engine.Branch;
+import limber.engine.Divergence;
+import limber.engine.Picture;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.words.Wording;
+
+/// The controller of a line over the view with one question at a time: the way out after an explosion, or whether to
+/// keep a changed past.
+public final class NoticeController implements Pane {
+    private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
+
+    private final Playback playback;
+    private final Wording words;
+    /// A question without an answer disappears; undo still goes back.
+    private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
+    private Optional<Divergence> answered = Optional.empty();
+    @FXML private VBox bar;
+    @FXML private Label text;
+    @FXML private HBox choices;
+
+    NoticeController(Playback playback, Wording words) {
+        this.playback = playback;
+        this.words = words;
+    }
+
+    @FXML private void initialize() {
+        bar.managedProperty().bind(bar.visibleProperty());
+        silence.setOnFinished(_ -> playback.past().letGo());
+        bar.setVisible(false);
+    }
+
+    @Override public Subscription follow() {
+        return Subscription.combine(
+                playback.follow(now -> show(now.divergence(), playback.past().left().get())),
+                playback.past().left().subscribe(left -> {
+                    if (left.isPresent()) silence.playFromStart();
+                    show(Optional.ofNullable(playback.picture().get()).flatMap(Picture::divergence), left);
+                }),
+                silence::stop);
+    }
+
+    private void show(Optional<Divergence> divergence, Optional<Branch> left) {
+        Optional<Divergence> open = divergence.filter(d -> !answered.equals(Optional.of(d)));
+        if (open.isPresent()) exploded(open.get());
+        else if (left.isPresent()) left();
+        else bar.setVisible(false);
+    }
+
+    private void left() {
+        ask(words.get("past.changed"), false, List.of(
+                choice("past.undo", playback.past()::undo), choice("past.keep", playback.past()::keep),
+                choice("past.fine", playback.past()::letGo)));
+    }
+
+    private void exploded(Divergence d) {
+        String why = d.cause().filter(v -> !v.stable())
+                .map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
+                .orElseGet(() -> words.flewApart(d));
+        var back = choice("exploded.back", () -> playback.go(d.calm()));
+        var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
+        boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();
+        var away = choice("exploded.stay", () -> {
+            answered = Optional.of(d);
+            bar.setVisible(false);
+        });
+        ask(why, true, helps ? List.of(back, lower, away) : List.of(back, away));
+    }
+
+    private void ask(String line, boolean warning, List<Button> answers) {
+        if (bar.isVisible() && text.getText().equals(line)) return;
+        text.setText(line);
+        choices.getChildren().setAll(answers);
+        bar.pseudoClassStateChanged(WARNING, warning);
+        bar.setVisible(true);
+    }
+
+    private Button choice(String key, Runnable chosen) {
+        var button = new Button(words.get(key));
+        button.setId(key.replace('.', '-'));
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(_ -> chosen.run());
+        return button;
+    }
+}

@@ -1,0 +1,138 @@
+package limber.ui.tab;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import limber.engine.Picture;
+import limber.ui.controls.NamedConverter;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.playback.Player;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Preferences;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+import org.controlsfx.control.RangeSlider;
+import org.controlsfx.control.ToggleSwitch;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The controller of the transport: caption, ladder, buttons and scrubber.
+public final class PlaybackController implements Pane {
+    private static final List<Double> SPEEDS = List.of(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0);
+    private static final int FIRST_STRETCH = 300;
+
+    private final Playback playback;
+    private final Captions captions;
+    private final Wording words;
+    private final Preferences preferences;
+    private final Ladder ladder;
+    private boolean showing;
+    @FXML private HBox captionNext;
+    @FXML private HBox captionLast;
+    @FXML private Label next;
+    @FXML private Label last;
+    @FXML private HBox rungs;
+    @FXML private Button play;
+    @FXML private FontIcon playIcon;
+    @FXML private ComboBox<Double> speed;
+    @FXML private Slider scrubber;
+    @FXML private Label time;
+    @FXML private ToggleSwitch loop;
+    @FXML private RangeSlider stretch;
+
+    PlaybackController(Playback playback, Captions captions, Wording words, Preferences preferences) {
+        this.preferences = preferences;
+        this.playback = playback;
+        this.captions = captions;
+        this.words = words;
+        ladder = new Ladder(words);
+    }
+
+    @FXML private void initialize() {
+        rungs.getChildren().add(ladder);
+        speed.getItems().setAll(SPEEDS);
+        speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
+        speed.setOnAction(_ -> playback.player().speed().set(speed.getValue()));
+        scrubber.setMax(FIRST_STRETCH);
+        scrubber.valueProperty().addListener((_, _, v) -> {
+            if (!showing) playback.goFrame((int) Math.rint(v.doubleValue()));
+        });
+        stretch.managedProperty().bind(stretch.visibleProperty());
+        stretch.visibleProperty().bind(loop.selectedProperty());
+        stretch.maxProperty().bind(scrubber.maxProperty());
+        stretch.setHighValue(60);
+        loop.selectedProperty().addListener((_, _, _) -> stretch());
+        stretch.lowValueProperty().addListener((_, _, _) -> stretch());
+        stretch.highValueProperty().addListener((_, _, _) -> stretch());
+    }
+
+    @Override public Subscription follow() {
+        return Subscription.combine(
+                playback.playing().subscribe(this::playing),
+                ladder.follow(playback.transport().stepSize()),
+                playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
+                playback.follow(this::show),
+                preferences.level().subscribe(this::level));
+    }
+
+    /// Hides the ladder and the caption at level Watch.
+    private void level(Level level) {
+        boolean steps = level.atLeast(Level.STEP);
+        for (Node part : List.of(captionNext, captionLast, rungs)) {
+            part.setVisible(steps);
+            part.setManaged(steps);
+        }
+    }
+
+    private void stretch() {
+        playback.player().repeat(loop.isSelected()
+                ? Optional.of(new Player.Stretch((int) stretch.getLowValue(), (int) stretch.getHighValue()))
+                : Optional.empty());
+    }
+
+    private void playing(boolean on) {
+        playIcon.setIconLiteral(on ? "fth-pause" : "fth-play");
+        play.setText(words.get(on ? "pause" : "play"));
+    }
+
+    private void show(Picture now) {
+        showing = true;
+        while (now.cursor().frame() > scrubber.getMax() - 10) scrubber.setMax(scrubber.getMax() + FIRST_STRETCH);
+        if (!scrubber.isValueChanging()) scrubber.setValue(now.cursor().frame()); // not during a drag
+        showing = false;
+        boolean between = now.cursor().betweenFrames();
+        time.setText(words.get(between ? "time" : "time.inside")
+                .formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
+        next.setText(playback.rules().held().get() ? words.get("lesson.held")
+                : playback.playing().get() ? words.get("caption.playing") : captions.next(now));
+        last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
+        ladder.show(now);
+    }
+
+    @FXML private void play() {
+        playback.playing().set(!playback.playing().get());
+    }
+
+    @FXML private void start() {
+        playback.reset();
+    }
+
+    @FXML private void back() {
+        playback.transport().step(false);
+    }
+
+    @FXML private void forward() {
+        playback.transport().step(true);
+    }
+
+    @FXML private void approach() {
+        playback.transport().approach();
+    }
+}

@@ -1,0 +1,157 @@
+package limber.ui.tab;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.animation.AnimationTimer;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import limber.ui.controls.PulseQueue;
+import limber.ui.controls.View;
+import limber.ui.interaction.SceneInput;
+import limber.ui.lesson.LessonController;
+import limber.ui.panes.Dock;
+import limber.ui.panes.Panes;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.Session;
+import limber.ui.viewport.Viewport;
+
+/// The controller of a tab: one model's free scene, or a lesson about it with its text beside the view. The view is
+/// built first and moves at once; bar, transport and panes follow when the first picture has been drawn.
+public final class SceneController implements AutoCloseable {
+    private static final int PULSES_FIRST = 4;
+
+    private final Session session;
+    private final Preferences preferences;
+    private final Optional<LessonController> lesson;
+    private final Node lessons;
+    private final Surroundings around;
+    private final PulseQueue pieces = new PulseQueue();
+    private boolean begun, closed;
+    @FXML private BorderPane frame;
+    @FXML private SplitPane middle;
+    @FXML private StackPane view;
+    @FXML private StackPane top;
+    @FXML private StackPane right;
+    @FXML private StackPane bottom;
+
+    /// @param lesson the lesson beside the view; empty for a free scene
+    /// @param lessons the menu of lessons in the bar
+    public SceneController(Session session, Preferences preferences, Optional<LessonController> lesson, Node lessons) {
+        this.lessons = lessons;
+        this.session = session;
+        this.lesson = lesson;
+        this.preferences = preferences;
+        around = new Surroundings(session, preferences);
+    }
+
+    public Session session() {
+        return session;
+    }
+
+    public Playback playback() {
+        return session.playback();
+    }
+
+    public Viewport viewport() {
+        return session.viewport();
+    }
+
+    public SceneInput sceneInput() {
+        return session.sceneInput();
+    }
+
+    public Parent load() {
+        return View.load("scene", session.wording().ui(), List.of(this));
+    }
+
+    @FXML private void initialize() {
+        view.getChildren().addFirst(viewport());
+        lesson.ifPresent(this::tell);
+        if (playback().picture().get() == null) beginOnceShown();
+        else begin(); // another language: the views are built at once
+    }
+
+    /// Adds the lesson's text, which takes the whole height, so that more of it is visible.
+    private void tell(LessonController lesson) {
+        frame.getChildren().removeAll(middle, right, bottom);
+        frame.setCenter(around.beside(lesson, new BorderPane(middle, null, right, bottom, null)));
+    }
+
+    private void beginOnceShown() {
+        new AnimationTimer() {
+            private int pulses;
+
+            @Override public void handle(long now) {
+                if (!closed && (playback().picture().get() == null || ++pulses < PULSES_FIRST)) return;
+                stop();
+                begin();
+            }
+        }.start();
+    }
+
+    /// Builds the parts around the view one by one.
+    private void begin() {
+        if (begun || closed) return;
+        begun = true;
+        pieces.later(viewport()::overlay);
+        pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
+        pieces.later(() -> fill(bottom, around.below(lesson.isEmpty())));
+        pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
+        pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
+        pieces.later(this::dock);
+    }
+
+    /// Builds all missing parts now.
+    public void furnish() {
+        begin();
+        pieces.finish();
+    }
+
+    private void dock() {
+        var dock = new Dock(new Panes(session).all(), preferences, session.wording(), middle, pieces);
+        around.follow(dock::close);
+        around.follow(playback().rules().held().subscribe(dock::veiled));
+        fill(right, dock.edge());
+        around.follow(preferences.presenting().subscribe(on -> {
+            for (Node around : List.of(top, right)) {
+                around.setVisible(!on);
+                around.setManaged(!on);
+            }
+            dock.shown(!on);
+        }));
+    }
+
+    /// Puts a part into its placeholder, which also keeps the order of Tab stops.
+    private static void fill(StackPane place, Node part) {
+        place.getStyleClass().clear();
+        place.getChildren().setAll(part);
+    }
+
+    /// Adds a part over the view.
+    private void over(Parent part, Pos at) {
+        StackPane.setAlignment(part, at);
+        view.getChildren().add(part);
+    }
+
+    /// The tab's content.
+    public Parent root() {
+        return frame;
+    }
+
+    /// Whether all open parts have been built.
+    public boolean furnished() {
+        return begun && pieces.done();
+    }
+
+    @Override public void close() {
+        closed = true;
+        pieces.drop();
+        around.close();
+    }
+}

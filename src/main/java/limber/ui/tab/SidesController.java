@@ -1,0 +1,114 @@
+package limber.ui.tab;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.Subscription;
+import limber.engine.Difference;
+import limber.engine.Picture;
+import limber.engine.Settings;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.scene.Comparison;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.ScalarField;
+import limber.ui.viewport.Viewport;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The controller of the labels over the view during a comparison: the two sides, what differs, and the distance
+/// between them.
+public final class SidesController implements Pane {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final Comparison comparison;
+    private final Wording words;
+    /// The settings from which the sides were named.
+    private Settings named;
+    private Optional<ComparisonSetup> compared = Optional.empty();
+    @FXML private HBox sides;
+    @FXML private Label leftName;
+    @FXML private Label leftDetail;
+    @FXML private Label apart;
+    @FXML private Label times;
+    @FXML private Label rightName;
+    @FXML private Label rightDetail;
+
+    SidesController(Playback playback, Viewport viewport, Comparison comparison, Wording words) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.comparison = comparison;
+        this.words = words;
+    }
+
+    @FXML private void initialize() {
+        for (Label label : new Label[]{leftDetail, rightDetail, times})
+            label.managedProperty().bind(label.textProperty().isNotEmpty());
+        sides.managedProperty().bind(sides.visibleProperty());
+    }
+
+    @Override public Subscription follow() {
+        return Subscription.combine(
+                Subscription.combine(
+                        parts().map(part -> part.heightProperty().subscribe(_ -> brim())).toArray(Subscription[]::new)),
+                sides.visibleProperty().subscribe(_ -> brim()), () -> viewport.brim().set(0),
+                comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
+    }
+
+    private void show(Picture now) {
+        sides.setVisible(comparison.on());
+        if (now == null || !comparison.on()) return;
+        if (!now.settings().equals(named) || !comparison.now().get().equals(compared))
+            name(now.settings(), comparison.now().get());
+        apart.setText(apart(now));
+        times.setText(now.comparison().filter(other -> differ(now.time(), other.time()))
+                .map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
+    }
+
+    private void name(Settings scene, Optional<ComparisonSetup> by) {
+        named = scene;
+        compared = by;
+        leftName.setText(comparison.name(false, scene));
+        rightName.setText(comparison.name(true, scene));
+        leftDetail.setText(comparison.detail(false, scene));
+        rightDetail.setText(comparison.detail(true, scene));
+        boolean over = by.map(ComparisonSetup::layout).equals(Optional.of(Layout.OVERLAID));
+        for (Label name : new Label[]{leftName, rightName}) swatch(name.getGraphic(), over);
+    }
+
+    /// Keeps the scene below the labels.
+    private void brim() {
+        viewport.brim()
+                .set(sides.isVisible()
+                        ? sides.getInsets().getTop() + parts().mapToDouble(Region::getHeight).max().orElse(0)
+                        : 0);
+    }
+
+    private Stream<Region> parts() {
+        return sides.getChildren().stream().map(Region.class::cast);
+    }
+
+    private static void swatch(Node swatch, boolean on) {
+        swatch.setVisible(on);
+        swatch.setManaged(on);
+    }
+
+    /// Whether two times, s, are shown as different numbers.
+    private static boolean differ(double a, double b) {
+        return Math.abs(a - b) >= 0.0005;
+    }
+
+    private String apart(Picture now) {
+        Optional<Picture> second = now.comparison();
+        if (second.isEmpty()) return words.get("compare.coming");
+        if (second.get().divergence().isPresent()) return words.flewApart(second.get().divergence().get());
+        return ScalarField.difference(playback.model(), now).map(Difference::largest)
+                .map(m -> words.get("compare.apart").formatted(Quantity.text(m, "m")))
+                .orElseGet(() -> words.get("compare.unlike"));
+    }
+}

@@ -1,0 +1,59 @@
+package limber.ui.viewport;
+
+import javafx.geometry.Rectangle2D;
+import limber.engine.Vec;
+
+/// The pose of an orbit camera: its target, distance and angles.
+///
+/// @param target in the middle of the view
+/// @param distance of the eye from it, m
+/// @param yaw 0 looks along −z, 90° along −x, in radians
+/// @param pitch above the horizon, in radians
+record CameraPose(Vec target, double distance, double yaw, double pitch) {
+    /// The share of the view that a fitted box fills.
+    private static final double FILLED = 0.8;
+    private static final double STEEPEST = Math.toRadians(89);
+
+    CameraPose turned(double yaw, double pitch) {
+        return new CameraPose(target, distance, yaw, Math.clamp(pitch, -STEEPEST, STEEPEST));
+    }
+
+    CameraPose moved(Vec target, double distance) {
+        return new CameraPose(target, distance, yaw, pitch);
+    }
+
+    Projection projection(double fieldOfView, double width, double height) {
+        return Projection.orbit(target, distance, yaw, pitch, fieldOfView, width, height);
+    }
+
+    /// A pose between two: angles take the shorter way, and the distance changes by a constant factor.
+    ///
+    /// @param share 0..1
+    CameraPose towards(CameraPose to, double share) {
+        if (share >= 1) return to;
+        double turn = Math.IEEEremainder(to.yaw - yaw, 2 * Math.PI);
+        return new CameraPose(target.plus(to.target.minus(target).times(share)),
+                distance * Math.pow(to.distance / distance, share), yaw + share * turn,
+                pitch + share * (to.pitch - pitch));
+    }
+
+    /// A pose with the same direction and a box in the middle of a part of the view, as near as its corners allow.
+    ///
+    /// @param part in pixels
+    CameraPose fitted(Vec low, Vec high, double fieldOfView, double width, double height, Rectangle2D part) {
+        CameraPose sight = moved(low.plus(high).times(0.5), Math.max(0.1, 3 * low.distance(high)));
+        for (int i = 0; i < 16; i++) { // nearly proportional, so a few rounds settle it
+            Rectangle2D seen = sight.projection(fieldOfView, width, height).around(low, high);
+            double nearer = Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()) / FILLED;
+            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * Math.clamp(nearer, 0.1, 10)));
+            Projection now = sight.projection(fieldOfView, width, height);
+            seen = now.around(low, high);
+            double x = seen.getMinX() + 0.5 * seen.getWidth() - part.getMinX() - 0.5 * part.getWidth(),
+                    y = seen.getMinY() + 0.5 * seen.getHeight() - part.getMinY() - 0.5 * part.getHeight();
+            double metres = now.metresPerPixel(sight.target);
+            sight = sight.moved(sight.target.plus(now.right().times(x * metres)).minus(now.up().times(y * metres)),
+                    sight.distance);
+        }
+        return sight;
+    }
+}

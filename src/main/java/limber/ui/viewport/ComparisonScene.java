@@ -1,0 +1,84 @@
+package limber.ui.viewport;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import limber.engine.Element;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Vec;
+
+/// The second scene of a comparison in a view: its position, colours and trails.
+public final class ComparisonScene {
+    /// The gap between two scenes side by side, as a share of one's width, and their least distance, as a share of its
+    /// extent.
+    private static final double GAP = 0.15, LEAST_APART = 0.4;
+
+    private final Model model;
+    private final ShownLayers shown;
+    private final UnaryOperator<String> words;
+    private final Trails trails;
+    private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.SIDE_BY_SIDE);
+    /// Null before it is known.
+    private SceneBounds reach;
+    private Optional<Colouring> colouring = Optional.empty();
+
+    /// @param words the names of quantities, by key
+    ComparisonScene(Model model, ShownLayers shown, UnaryOperator<String> words) {
+        this.model = model;
+        this.shown = shown;
+        this.words = words;
+        trails = new Trails(model, shown.trails());
+    }
+
+    public ObjectProperty<Layout> layout() {
+        return layout;
+    }
+
+    /// @param box that contains the motion of both
+    void reach(SceneBounds box) {
+        reach = box;
+    }
+
+    /// The offset from a scene to its comparison, m; zero where they are overlaid.
+    public Vec shift() {
+        if (layout.get() == Layout.OVERLAID || reach == null) return Vec.ZERO;
+        return new Vec(Math.max((1 + GAP) * (reach.high().x() - reach.low().x()), LEAST_APART * reach.extent()), 0, 0);
+    }
+
+    /// Receives the newest picture.
+    ///
+    /// @param map the colour map of the scene itself
+    /// @return the map on a scale that covers both
+    Optional<Colouring> show(Picture now, Optional<Colouring> map, Scales scales, Optional<Element> selected) {
+        now.comparison().ifPresent(other -> trails.show(other, selected));
+        colouring = now.comparison().flatMap(other -> shown.has(ScalarField.BY_DIFFERENCE) ? map
+                : Colouring.of(model, other, shown.names(), scales, words));
+        return map.map(c -> colouring.map(c::on).orElse(c));
+    }
+
+    /// The content to be drawn; empty where nothing is compared.
+    Optional<Painting.Other> of(Picture now) {
+        return rival(now).map(other -> new Painting.Other(other, shift(), layout.get() == Layout.OVERLAID,
+                model.ownNormals(other.settings()), colouring, trails));
+    }
+
+    /// A side of the view; the only one where nothing is compared.
+    Side side(boolean right, Picture now, Projection at) {
+        return rival(now).filter(_ -> right).map(other -> new Side(other, at.moved(shift()), true))
+                .orElseGet(() -> new Side(now, at, false));
+    }
+
+    /// The hit test for a pixel.
+    HitTest aim(Picture now, Projection at, double px, double py) {
+        HitTest left = new HitTest(model, side(false, now, at), px, py);
+        if (rival(now).isEmpty() || left.hits()) return left;
+        HitTest right = new HitTest(model, side(true, now, at), px, py);
+        return right.hits() ? right : left;
+    }
+
+    private static Optional<Picture> rival(Picture now) {
+        return Optional.ofNullable(now).flatMap(Picture::comparison); // a press may come before the first picture
+    }
+}

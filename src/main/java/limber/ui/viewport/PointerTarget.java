@@ -1,0 +1,64 @@
+package limber.ui.viewport;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
+import limber.engine.Handle;
+import limber.engine.Vec;
+import limber.mesh.Pick;
+
+/// The target of the pointer in a view.
+public final class PointerTarget {
+    private final ObjectProperty<Handle> handle = new SimpleObjectProperty<>();
+    private final ObjectProperty<Pick.Hit> felt = new SimpleObjectProperty<>();
+    private final ObjectProperty<Optional<WorldAxis>> lock = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Point2D> at = new SimpleObjectProperty<>();
+    private final ObjectProperty<Optional<SideView.Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
+    private boolean right;
+
+    /// @param changed called when it must be drawn again
+    PointerTarget(Runnable changed) {
+        for (ObjectProperty<?> what : List.of(handle, felt, lock, ray)) what.addListener((_, _, _) -> changed.run());
+        at.addListener((_, _, _) -> {
+            if (lock.get().isPresent()) changed.run(); // its letter follows the pointer
+        });
+    }
+
+    /// The handle, or grabbable element, that it is on or drags; null for none.
+    ObjectProperty<Handle> handle() {
+        return handle;
+    }
+
+    /// The axis that drags are locked to.
+    public ObjectProperty<Optional<WorldAxis>> lock() {
+        return lock;
+    }
+
+    /// The pixel that it is at; null outside.
+    ObjectProperty<Point2D> at() {
+        return at;
+    }
+
+    /// Whether it is on a surface that can be touched.
+    boolean feels() {
+        return felt.get() != null;
+    }
+
+    /// @param hit its position on a surface that can be touched
+    /// @param other whether that is the comparison's surface
+    void feel(Optional<Pick.Hit> hit, boolean other) {
+        right = other;
+        felt.set(hit.orElse(null));
+    }
+
+    /// Stores the ray of a touch, for the side view.
+    void strike(Vec eye, Pick.Hit hit) {
+        ray.set(Optional.of(new SideView.Ray(eye, hit.point())));
+    }
+
+    Painting.Pointing now() {
+        return new Painting.Pointing(handle.get(), felt.get(), right, lock.get(), at.get(), ray.get());
+    }
+}

@@ -1,0 +1,108 @@
+package limber.ui.viewport;
+
+import java.util.Arrays;
+import java.util.Optional;
+import limber.engine.Cursor;
+import limber.engine.Divergence;
+import limber.engine.Handle;
+import limber.engine.Kind;
+import limber.engine.Model;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Timeline;
+import limber.engine.Vec;
+import limber.engine.Verdict;
+import limber.mesh.Skin;
+
+/// The bounding box of a scene over its first seconds, so that what swings stays in view.
+///
+/// @param low,high its corners, m
+public record SceneBounds(Vec low, Vec high) {
+    private static final double SECONDS = 2.5;
+    private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
+    /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
+    /// view.
+    private static final double MOST_GROWTH = 6, EXPLODING = 1.6;
+    private static final long MOST_NANOS = 300_000_000L;
+
+    /// Whether the settings change the scene itself, such as its mesh. A dragged position does not count: it must stay
+    /// under the pointer.
+    public static boolean another(Settings before, Settings now) {
+        return before.differences(now).stream().map(now::parameter)
+                .anyMatch(p -> p.restarts() && !(p.kind() instanceof Kind.Vector || p.kind() instanceof Kind.Vectors));
+    }
+
+    /// Runs ahead for some seconds of the scene, for at most 0.3 s of real time; must not be called on the FX thread.
+    public static SceneBounds of(Model model, Settings settings) {
+        var timeline = new Timeline(model, 1 << 20);
+        var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
+        double most = model.stability(settings).map(Verdict::stable).orElse(true) ? MOST_GROWTH : EXPLODING;
+        long start = System.nanoTime();
+        SceneBounds first = of(model, settings, run.picture()), reach = first;
+        int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
+        for (int f = 1; f <= frames && System.nanoTime() - start < MOST_NANOS; f++) {
+            run.seek(run.branch(), Cursor.complete(f));
+            if (!Divergence.clean(run)) break;
+            SceneBounds next = reach.with(
+                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
+            if (next.extent() > most * first.extent()) break;
+            reach = next;
+        }
+        return reach;
+    }
+
+    /// The box around everything that a state shows: its subject, its handles, and the drawn surface.
+    public static SceneBounds of(Model model, Settings settings, State s) {
+        SceneBounds reach = around(s.of(model.subject()));
+        for (Handle handle : model.handles(settings)) {
+            Vec at = handle.at(s);
+            reach = reach.with(new SceneBounds(at, at));
+        }
+        return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach);
+    }
+
+    /// The box around the vertices of visible triangles; other vertices may be anywhere.
+    private static Optional<SceneBounds> drawn(double[] xyz, int[] triangles) {
+        double[] low = new double[3], high = new double[3];
+        Arrays.fill(low, Double.POSITIVE_INFINITY);
+        Arrays.fill(high, Double.NEGATIVE_INFINITY);
+        for (int t = 0; t < triangles.length; t += 3) {
+            if (triangles[t] == triangles[t + 1] || triangles[t + 1] == triangles[t + 2]) continue;
+            for (int corner = t; corner < t + 3; corner++)
+                for (int axis = 0; axis < 3; axis++) {
+                    double x = xyz[3 * triangles[corner] + axis];
+                    if (x < low[axis]) low[axis] = x;
+                    if (x > high[axis]) high[axis] = x;
+                }
+        }
+        return low[0] > high[0] ? Optional.empty() : Optional.of(new SceneBounds(Vec.of(low, 0), Vec.of(high, 0)));
+    }
+
+    /// The box around xyz triples.
+    private static SceneBounds around(double[] xyz) {
+        Vec low = Vec.of(xyz, 0), high = low;
+        for (int i = 1; i < xyz.length / 3; i++) {
+            Vec p = Vec.of(xyz, i);
+            low = new Vec(Math.min(low.x(), p.x()), Math.min(low.y(), p.y()), Math.min(low.z(), p.z()));
+            high = new Vec(Math.max(high.x(), p.x()), Math.max(high.y(), p.y()), Math.max(high.z(), p.z()));
+        }
+        return new SceneBounds(low, high);
+    }
+
+    public SceneBounds with(SceneBounds o) {
+        return new SceneBounds(
+                new Vec(Math.min(low.x(), o.low.x()), Math.min(low.y(), o.low.y()), Math.min(low.z(), o.low.z())),
+                new Vec(Math.max(high.x(), o.high.x()), Math.max(high.y(), o.high.y()),
+                        Math.max(high.z(), o.high.z())));
+    }
+
+    /// The box shifted.
+    public SceneBounds moved(Vec by) {
+        return new SceneBounds(low.plus(by), high.plus(by));
+    }
+
+    public double extent() {
+        return Math.max(0.1, low.distance(high));
+    }
+}

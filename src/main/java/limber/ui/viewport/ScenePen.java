@@ -1,0 +1,166 @@
+package limber.ui.viewport;
+
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import limber.engine.Vec;
+
+/// A pen that draws lines, dots, arrows and text on a canvas at points of the world.
+final class ScenePen {
+    /// The largest size of an arrow's head, px.
+    static final double HEAD = 12;
+    /// The radius of the pointer's ring, px, and its number of corners.
+    private static final double RING = 11;
+    private static final int RING_CORNERS = 28;
+
+    private final GraphicsContext g;
+    private final Palette palette;
+    private final Projection at;
+
+    ScenePen(GraphicsContext g, Palette palette, Projection at) {
+        this.g = g;
+        this.palette = palette;
+        this.at = at;
+    }
+
+    void path(double[] xyz, Color colour, double width, boolean dashed) {
+        g.setStroke(colour);
+        g.setLineWidth(width * palette.lineWidth());
+        if (dashed) g.setLineDashes(7 * palette.scale(), 5 * palette.scale());
+        boolean drawing = false;
+        g.beginPath(); // in one stroke, or dashes would begin anew at every point
+        for (int i = 0; i < xyz.length / 3; i++) {
+            boolean there = at.inFront(xyz, i);
+            if (there && drawing) g.lineTo(at.x(xyz, i), at.y(xyz, i));
+            else if (there) g.moveTo(at.x(xyz, i), at.y(xyz, i));
+            drawing = there;
+        }
+        g.stroke();
+        g.setLineDashes((double[]) null);
+    }
+
+    /// A ring on a surface, of about constant size on the screen.
+    void ring(Vec p, Vec normal, Color colour) {
+        double depth = at.depth(p.x(), p.y(), p.z());
+        if (depth <= 0.01) return;
+        Vec across = Math.abs(normal.x()) < 0.8 ? new Vec(1, 0, 0).cross(normal) : new Vec(0, 1, 0).cross(normal);
+        Vec a = across.times(1 / across.length()), b = normal.cross(a);
+        double radius = RING * palette.scale() * depth / at.focal();
+        var xyz = new double[3 * RING_CORNERS + 3];
+        for (int k = 0; k <= RING_CORNERS; k++) {
+            double turn = 2 * Math.PI * k / RING_CORNERS;
+            p.plus(a.times(radius * Math.cos(turn))).plus(b.times(radius * Math.sin(turn))).into(xyz, k);
+        }
+        path(xyz, palette.of("text-back"), 4, false);
+        path(xyz, colour, 2, false);
+        dot(p, colour);
+    }
+
+    void dot(Vec p, Color colour) {
+        dot(p, colour, 2.5);
+    }
+
+    void dot(Vec p, Color colour, double radius) {
+        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        double r = radius * palette.scale();
+        g.setFill(colour);
+        g.fillOval(at.point(p).getX() - r, at.point(p).getY() - r, 2 * r, 2 * r);
+    }
+
+    /// Marks an element: a line for a stick, a ring for a point.
+    void mark(double[] ends, Color colour) {
+        if (ends.length == 6) path(ends, colour, 5, false);
+        else {
+            double x = at.x(ends, 0), y = at.y(ends, 0), r = 7 * palette.scale();
+            g.setStroke(colour);
+            g.setLineWidth(3 * palette.lineWidth());
+            g.strokeOval(x - r, y - r, 2 * r, 2 * r);
+        }
+    }
+
+    /// Marks the selected element: a thick line, or a dot in a ring, with its name.
+    void selected(double[] ends, String name, Color colour) {
+        int points = ends.length / 3;
+        for (int i = 0; i < points; i++) if (!at.inFront(ends, i)) return;
+        double x = 0.5 * (at.x(ends, 0) + at.x(ends, points - 1)), y = 0.5 * (at.y(ends, 0) + at.y(ends, points - 1));
+        if (points > 1) {
+            path(ends, palette.of("text-back"), 10, false);
+            path(ends, colour, 6, false);
+        } else {
+            g.setFill(palette.of("text-back"));
+            g.fillOval(x - 11, y - 11, 22, 22);
+            g.setStroke(colour);
+            g.setLineWidth(2);
+            g.strokeOval(x - 9, y - 9, 18, 18);
+            g.setFill(colour);
+            g.fillOval(x - 5, y - 5, 10, 10);
+        }
+        text(name, x + 14, y + 15, colour);
+    }
+
+    void ghost(Vec p) {
+        double x = at.point(p).getX(), y = at.point(p).getY(), r = 6 * palette.scale();
+        g.setFill(palette.of("ghost"));
+        g.fillOval(x - r, y - r, 2 * r, 2 * r);
+    }
+
+    void arrow(Vec from, Vec to, Color colour, double width) {
+        arrow(from, to, colour, width, 0);
+    }
+
+    /// @param beside pixels to the left of its own line, so that it hides nothing there
+    void arrow(Vec from, Vec to, Color colour, double width, double beside) {
+        arrow(from, to, colour, width, beside, HEAD);
+    }
+
+    /// @param most the largest size of its head, px
+    void arrow(Vec from, Vec to, Color colour, double width, double beside, double most) {
+        if (at.depth(from.x(), from.y(), from.z()) <= 0.01 || at.depth(to.x(), to.y(), to.z()) <= 0.01) return;
+        var a = at.point(from);
+        var b = at.point(to);
+        double length = a.distance(b);
+        if (length < 1) return;
+        double ux = (b.getX() - a.getX()) / length, uy = (b.getY() - a.getY()) / length,
+                head = Math.min(most * palette.scale(), 0.45 * length), aside = beside * palette.scale();
+        a = a.add(uy * aside, -ux * aside);
+        b = b.add(uy * aside, -ux * aside);
+        g.setStroke(colour);
+        g.setFill(colour);
+        g.setLineWidth(width * palette.lineWidth());
+        g.strokeLine(a.getX(), a.getY(), b.getX() - ux * head * 0.8, b.getY() - uy * head * 0.8);
+        g.fillPolygon(
+                new double[]{b.getX(), b.getX() - ux * head - uy * head * 0.45,
+                    b.getX() - ux * head + uy * head * 0.45},
+                new double[]{b.getY(), b.getY() - uy * head + ux * head * 0.45,
+                    b.getY() - uy * head - ux * head * 0.45},
+                3);
+    }
+
+    /// A diamond around a pixel.
+    void diamond(double x, double y, double r) {
+        g.fillPolygon(new double[]{x - r, x, x + r, x}, new double[]{y, y - r, y, y + r}, 4);
+        g.setStroke(palette.of("background"));
+        g.setLineWidth(1.5 * palette.lineWidth());
+        g.strokePolygon(new double[]{x - r, x, x + r, x}, new double[]{y, y - r, y, y + r}, 4);
+    }
+
+    void text(String text, double x, double y, Color colour) {
+        text(text, x, y, colour, TextAlignment.LEFT);
+    }
+
+    void text(String text, double x, double y, Color colour, TextAlignment align) {
+        g.setTextBaseline(VPos.CENTER);
+        g.setTextAlign(align);
+        g.setStroke(palette.of("text-back"));
+        g.setLineWidth(3 * palette.lineWidth());
+        g.strokeText(text, x, y);
+        g.setFill(colour);
+        g.fillText(text, x, y);
+    }
+
+    /// A straight line between corner i of one array and corner j of another; nothing if one is behind the eye.
+    void line(double[] a, int i, double[] b, int j) {
+        if (at.inFront(a, i) && at.inFront(b, j)) g.strokeLine(at.x(a, i), at.y(a, i), at.x(b, j), at.y(b, j));
+    }
+}

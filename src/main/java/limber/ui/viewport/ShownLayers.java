@@ -1,0 +1,81 @@
+package limber.ui.viewport;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableSet;
+import limber.engine.Element;
+
+/// The selection of what a view shows beside the surface: overlays, fields to colour by, and what every model has. It
+/// can be passed to another view of the same model.
+public final class ShownLayers {
+    /// Layers that every model has.
+    public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view", LABELS = "labels",
+            WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails";
+
+    private final ObservableSet<String> names = FXCollections.observableSet();
+    private final ObservableSet<Element> trails = FXCollections.observableSet();
+    private final DoubleProperty arrows = new SimpleDoubleProperty();
+    private final BooleanProperty motion = new SimpleBooleanProperty(true);
+
+    private final Set<String> atFirst;
+
+    /// @param overlays names of the overlays that are on by default
+    public ShownLayers(Set<String> overlays) {
+        atFirst = new HashSet<>(overlays);
+        atFirst.addAll(List.of(AXES, GROUND, LABELS));
+        names.addAll(atFirst);
+    }
+
+    /// Shows the default layers.
+    public void again() {
+        names.retainAll(atFirst);
+        names.addAll(atFirst);
+        trails.clear();
+        arrows.set(0);
+    }
+
+    public ObservableSet<String> names() {
+        return names;
+    }
+
+    boolean has(String name) {
+        return names.contains(name);
+    }
+
+    /// The elements whose trail stays when something else is selected.
+    public ObservableSet<Element> trails() {
+        return trails;
+    }
+
+    /// The scale of arrows; 0 for an automatic one.
+    public DoubleProperty arrows() {
+        return arrows;
+    }
+
+    /// Whether camera moves are animated.
+    public BooleanProperty motion() {
+        return motion;
+    }
+
+    /// Switches something on or off. A scene has one map of values: choosing one switches any other off.
+    ///
+    /// @param maps the overlays that are such maps
+    void choose(String name, boolean on, Set<String> maps) {
+        if (!on) {
+            names.remove(name);
+            return;
+        }
+        if (map(name, maps)) names.removeIf(other -> !other.equals(name) && map(other, maps));
+        names.add(name);
+    }
+
+    private static boolean map(String name, Set<String> maps) {
+        return ScalarField.named(name) || maps.contains(name);
+    }
+}

@@ -1,0 +1,45 @@
+package limber.ui.viewport;
+
+import java.util.Optional;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.State;
+
+/// The 3D part of a viewport: the stage with a picture's surface on it, and beside it that of the comparison.
+final class StageView {
+    private final Stage3D stage;
+    private final Model model;
+    private final ShownLayers shown;
+    private final ComparisonScene compared;
+    private final SurfaceLook look;
+    private final MeanDuration handOver = new MeanDuration();
+
+    StageView(Stage3D stage, Model model, ShownLayers shown, ComparisonScene compared, SurfaceLook look) {
+        this.stage = stage;
+        this.model = model;
+        this.shown = shown;
+        this.compared = compared;
+        this.look = look;
+    }
+
+    /// The time to update a picture's surface in JavaFX on this machine, ms.
+    double handOverMillis() {
+        return handOver.millis();
+    }
+
+    /// @param colouring of the surface by values; empty for its texture
+    /// @param ghost the surface before the last operation, where it is shown
+    void show(Picture now, Optional<Colouring> colouring, Optional<State> ghost) {
+        Optional<Colouring> map = colouring.filter(Colouring::surface);
+        stage.axesShown(shown.has(ShownLayers.AXES));
+        stage.groundShown(shown.has(ShownLayers.GROUND));
+        stage.body().wired(shown.has(ShownLayers.SIDE), shown.has(ShownLayers.WIREFRAME));
+        long start = System.nanoTime();
+        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED),
+                model.ownNormals(now.settings()));
+        handOver.took(System.nanoTime() - start);
+        look.cover(stage.body(), now, map);
+        stage.ghost(ghost, now.ahead().isPresent());
+        compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other), stage::alone);
+    }
+}

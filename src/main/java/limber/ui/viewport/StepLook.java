@@ -1,0 +1,41 @@
+package limber.ui.viewport;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import limber.lesson.Camera;
+import limber.lesson.Compare;
+import limber.lesson.Step;
+
+/// The view settings of a lesson's step, for the window and for pictures made without one.
+public final class StepLook {
+    private static final List<String> ALWAYS = List.of(ShownLayers.AXES, ShownLayers.GROUND, ShownLayers.LABELS);
+
+    private StepLook() {}
+
+    /// The layout of the two sides, where a step compares.
+    public static Layout layout(Step step) {
+        return step.compare().filter(Compare::overlaid).isPresent() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE;
+    }
+
+    /// Shows these layers and those that every step has, and no other.
+    public static void replace(Set<String> shown, List<String> names) {
+        var wanted = new HashSet<>(names);
+        wanted.addAll(ALWAYS);
+        shown.retainAll(wanted);
+        shown.addAll(wanted);
+    }
+
+    /// Moves the camera of a view.
+    public static void look(Viewport viewport, Camera camera) {
+        camera.eye().ifPresent(e -> viewport.framing().look(e.eye(), e.target()));
+        camera.view().ifPresent(view -> {
+            switch (view) {
+                case "front" -> viewport.framing().look(0, 0);
+                case "side" -> viewport.framing().look(90, 0);
+                case "top" -> viewport.framing().look(0, 89);
+                default -> viewport.framing().look(18, 12);
+            }
+        });
+    }
+}

@@ -1,0 +1,28 @@
+package limber.ui.viewport;
+
+import java.util.Locale;
+import limber.engine.Vec;
+
+/// An axis of the world to which a drag can be locked.
+public enum WorldAxis {
+    X(new Vec(1, 0, 0)), Y(new Vec(0, 1, 0)), Z(new Vec(0, 0, 1));
+
+    private final Vec direction;
+
+    WorldAxis(Vec direction) {
+        this.direction = direction;
+    }
+
+    Vec direction() {
+        return direction;
+    }
+
+    String letter() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Its colour in the palette.
+    String role() {
+        return "axis-" + letter();
+    }
+}

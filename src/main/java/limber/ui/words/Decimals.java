@@ -1,0 +1,43 @@
+package limber.ui.words;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+import limber.engine.Kind;
+
+/// A number format with a fixed number of decimals, so that the numbers of a table line up.
+public final class Decimals {
+    private static final int PLACES = 5, MOST_PLACES = 7, NARROW = 7;
+    private static final double LARGE = 1e6;
+
+    private Decimals() {}
+
+    /// A number shortened for a narrow field.
+    public static String brief(String text) {
+        return text.length() > NARROW
+                ? Kind.plain(new BigDecimal(text).round(new MathContext(NARROW - 2)).doubleValue())
+                : text;
+    }
+
+    /// @param whole whether its column holds whole numbers only
+    public static String text(double v, boolean whole) {
+        return text(v, whole ? 0 : PLACES);
+    }
+
+    private static String text(double v, int places) {
+        if (!Double.isFinite(v)) return String.valueOf(v);
+        if (Math.abs(v) >= LARGE) return String.format(Locale.ROOT, "%." + Math.min(places, PLACES) + "e", v);
+        String text = String.format(Locale.ROOT, "%." + places + "f", v);
+        return text.startsWith("-") && text.chars().allMatch(c -> "-0.".indexOf(c) >= 0) ? text.substring(1) : text;
+    }
+
+    /// The old and the new value, with as many more decimals as show the difference; a change that would need too many
+    /// is written separately: `-0.30607 + 2.5e-10`.
+    public static String change(double from, double to, boolean whole) {
+        int places = whole ? 0 : PLACES;
+        while (places < MOST_PLACES && text(from, places).equals(text(to, places))) places++;
+        if (!text(from, places).equals(text(to, places))) return text(from, places) + " → " + text(to, places);
+        return text(from, PLACES) + (to < from ? " − " : " + ")
+                + String.format(Locale.ROOT, "%.1e", Math.abs(to - from));
+    }
+}

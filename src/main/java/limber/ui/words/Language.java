@@ -1,0 +1,39 @@
+package limber.ui.words;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/// A language in which all words of the window and the models exist.
+public enum Language implements NamedChoice {
+    ENGLISH(Locale.ENGLISH, "English"), CHINESE(Locale.CHINESE, "中文");
+
+    private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
+            .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
+    private final Locale locale;
+    private final String title;
+
+    Language(Locale locale, String title) {
+        this.locale = locale;
+        this.title = title;
+    }
+
+    /// The system's language; English where it is none of these.
+    public static Language ofMachine() {
+        return Locale.getDefault().getLanguage().equals(CHINESE.locale.getLanguage()) ? CHINESE : ENGLISH;
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    /// Its name in the language itself.
+    public String title() {
+        return title;
+    }
+
+    /// The window's words.
+    public ResourceBundle words() {
+        return ResourceBundle.getBundle("limber.ui.words.words", locale, NO_DETOUR);
+    }
+}

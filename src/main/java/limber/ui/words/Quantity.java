@@ -1,0 +1,34 @@
+package limber.ui.words;
+
+import java.util.Locale;
+
+/// A number format for people: three digits, and a unit prefix that fits.
+public final class Quantity {
+    private static final String[] PREFIXES = {"n", "µ", "m", ""};
+
+    private Quantity() {}
+
+    /// `0.0123, "m"` → `12.3 mm`; units other than plain metres and seconds take no prefix.
+    public static String text(double value, String unit) {
+        double size = Math.abs(value);
+        if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size == 0)
+            return digits(value) + (unit.isEmpty() ? "" : " " + unit);
+        int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
+        return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
+    }
+
+    /// Three significant digits, without trailing zeros.
+    public static String digits(double value) {
+        return digits(value, 3);
+    }
+
+    /// @param significant how many digits, without trailing zeros
+    public static String digits(double value, int significant) {
+        if (value == 0 || !Double.isFinite(value)) return value == 0 ? "0" : Double.toString(value);
+        double size = Math.abs(value);
+        if (size >= 1e6 || size < 1e-4) return String.format(Locale.ROOT, "%." + (significant - 1) + "e", value);
+        int places = Math.max(0, significant - 1 - (int) Math.floor(Math.log10(size)));
+        String text = String.format(Locale.ROOT, "%." + places + "f", value);
+        return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+    }
+}

@@ -1,0 +1,115 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import limber.engine.Formula;
+import limber.engine.Model;
+import limber.engine.Phase;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What the phases of a frame say of themselves: their order, what their elements are, and whether those may run side
+/// by side.
+///
+/// Elements depend on each other (`!`) where one reads what another one of the same phase writes: a stick moves the
+/// particle that the next stick begins at, a joint turns all that hang on it, a ring or a station is carried on from
+/// the one before, jellies that share a material write the same place, a box grows particle by particle. What stands
+/// for the whole (`-`) has one element.
+class PhasesTest {
+    private static final String MESH = "normals:vertex tangents:vertex triangles:triangle",
+            BEND = "parameter:vertex point:vertex tangent:vertex normal:vertex offset:vertex place:vertex " + MESH,
+            LEAN = "mask:vertex lean:vertex place:vertex " + MESH,
+            SKIN = "rings:ring! vertices:vertex triangles:triangle",
+            START = "clock:-! reveal:-! drive:particle";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "rope | sweep=forward | START integrate:particle distance:stick! SKIN",
+        "rope | sweep=jacobi | START integrate:particle distance:stick average:particle SKIN",
+        "rope | bendConstraints=true | START integrate:particle distance:stick! bend:stick! SKIN",
+        "rope | collide=true | START integrate:particle distance:stick! collide:particle SKIN",
+        "rope | endFollows=target | START follow:particle integrate:particle distance:stick! SKIN",
+        "rope | endFollows=lift | START ride:particle integrate:particle distance:stick! SKIN",
+        "rope | drive=after;endFollows=turntable | START integrate:particle distance:stick! late-drive:particle "
+                + "ride:particle SKIN",
+        "rope | skin=ribbon | START integrate:particle distance:stick! SKIN",
+        "rope | skin=cylinders | START integrate:particle distance:stick! SKIN",
+        "rope | skin=line | START integrate:particle distance:stick! rings:ring! vertices:vertex",
+        "rope | pipeline=true | START integrate:particle distance:stick! mark-dirty:-! copy:particle bounds:particle! "
+                + "enqueue:-! take:particle SKIN write-vertices:vertex write-indices:triangle draw:-!",
+        "rod | mode=points | clock:-! sway:point casteljau:lerp stations:station! BEND",
+        "rod | mode=force | clock:-! chain:joint! casteljau:lerp stations:station! BEND",
+        "rod | normal=frenet | clock:-! sway:point casteljau:lerp BEND",
+        "rod | normal=published | clock:-! sway:point casteljau:lerp BEND",
+        "rod | normal=published;parameter=arc-length | clock:-! sway:point casteljau:lerp stations:station! BEND",
+        "rod | mesh=icosphere:1 | clock:-! sway:point casteljau:lerp stations:station! BEND",
+        "ball | integrator=published | clock:-! touch:-! push:vertex relax:vertex place:vertex MESH",
+        "ball | integrator=exact | clock:-! touch:-! push:vertex relax:vertex place:vertex MESH",
+        "jelly | shared=false | clock:-! spring:jelly settle:jelly uniforms:jelly LEAN",
+        "jelly | shared=true | clock:-! spring:jelly settle:jelly uniforms:jelly! LEAN",
+        "jelly | sway=0.5 | clock:-! sway:jelly spring:jelly settle:jelly uniforms:jelly LEAN"}) void aFrameIsMadeOf(
+                String model, String settings, String phases) {
+        String expected = phases.replace("START", START).replace("SKIN", SKIN).replace("BEND", BEND)
+                .replace("LEAN", LEAN).replace("MESH", MESH);
+        assertEquals(expected, phases(model, settings).stream()
+                .map(p -> p.name() + ":" + (p.of().isEmpty() ? "-" : p.of()) + (p.independent() ? "" : "!"))
+                .collect(Collectors.joining(" ")));
+    }
+
+    private static List<Phase> phases(String model, String settings) {
+        Model m = Catalog.model(model);
+        return m.schedule(Setup.settings(m, settings.split(";"))).phases().toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models") void everyPhaseHasAFormula(Model model) {
+        for (var preset : model.presets())
+            for (Phase phase : model.schedule(preset.settings()).phases().toList()) {
+                Formula formula = phase.formula();
+                assertFalse(formula.equations().isEmpty(), phase.name());
+                assertFalse(formula.tex().isBlank(), phase.name());
+            }
+    }
+
+    /// The formula is that of the rule that is set.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "jelly ; mask=painted ; mask ; m = w",
+        "jelly ; mask=height ; mask ; "
+                + "m = \\min\\left(1, \\max\\left(0, \\frac{y - b}{\\max(10^{-5}, H)}\\right)\\right)",
+        "jelly ; mask=published ; mask ; m = \\frac{y - b}{\\max(10^{-5}, H)}",
+        "ball ; upload=world ; place ; x_w = s\\,(s\\,x)", "ball ; upload=local ; place ; x_w = s\\,x",
+        "ball ; falloffLaw=uniform ; push ; d = x - a,\\quad w = F\\,h,\\quad v' = v + w\\,\\frac{d}{|d|}",
+        "ball ; falloffLaw=inverse-square ; push ; "
+                + "d = x - a,\\quad w = \\frac{F\\,h}{1 + \\beta\\,|d|^2},\\quad v' = v "
+                + "+ w\\,\\frac{d}{|d|}",
+        "rod ; parameter=height ; parameter ; t = \\frac{y}{y_1}",
+        "rod ; parameter=arc-length ; parameter ; "
+                + "\\int_0^t |B'| = \\frac{y}{y_1}\\int_0^1 |B'|"}) void theFormulaIsThatOfTheRule(
+                        String model, String settings, String phase, String tex) {
+        assertEquals(tex, phases(model, settings).stream().filter(p -> p.name().equals(phase)).findFirst()
+                .orElseThrow().formula().tex());
+    }
+
+    /// What a panel shows first, and what chooses between what was published and what is right.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "rope | position | segments length gravity iterations substep correction | correction clock drive previous "
+                + "rescale placement warmUp endLock ringFrame ribbonRule meshCache rebuild",
+        "rod | points | mode at sway force normal parameter | interpolation normal tangent binomials beyondEnds "
+                + "taperNormals",
+        "ball | vertices | force springForce damping substep integrator mesh | clock falloff pick integrator",
+        "jelly | follow | stiffness damping substep mask count mesh | "
+                + "clock shared mask"}) void eachModelNamesItsMainParameters(
+                        String name, String subject, String main, String published) {
+        Model model = Catalog.model(name);
+        assertEquals(name, model.name());
+        assertEquals(subject, model.subject().name());
+        assertEquals(List.of(main.split(" ")), model.mainParameters().stream().map(p -> p.name()).toList());
+        assertEquals(List.of(published.split(" ")), model.publishedParameters().stream().map(p -> p.name()).toList());
+    }
+}

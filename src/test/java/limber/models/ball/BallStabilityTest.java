@@ -1,0 +1,55 @@
+package limber.models.ball;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import limber.engine.Settings;
+import limber.engine.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The stability rule of the class comment, worked out by hand: with q = 1 − c·h the map has the trace 1 + q − q·k·h²
+/// and the determinant q.
+class BallStabilityTest {
+    private static Settings settings(double k, double c, double h) {
+        return Balls.settings("springForce=" + k, "damping=" + c, "substep=" + h);
+    }
+
+    /// 16 · 0.25² / (2 · 2) = 0.25; 0.9 · 100 · 0.1² / (2 · 1.9) = 0.2368; from c·h = 1 on the other rule is broken.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "16|0|0.25|(1 − c·h)·k·h² / (2·(2 − c·h)) = 0.25|true",
+        "100|1|0.1|(1 − c·h)·k·h² / (2·(2 − c·h)) = 0.237|true",
+        "16|0|1|(1 − c·h)·k·h² / (2·(2 − c·h)) = 4|false",
+        "20|5|0.5|c·h = 2.5|false",
+        "20|4|0.25|c·h = 1|false"
+    }) void theVerdictSaysWhatTheRuleComesTo(double k, double c, double h, String measured, boolean stable) {
+        Verdict verdict = BallStability.verdict(settings(k, c, h));
+        assertEquals(measured, verdict.measured());
+        assertEquals(stable, verdict.stable());
+        assertEquals(h, verdict.substep());
+        assertEquals("c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h)", verdict.rule());
+    }
+
+    /// Without a spring 1/c. With c = 1 and k = 100 the excess (1 − h)·100·h² − 2·(2 − h) is −2·(50h³ − 50h² − h + 2),
+    /// whose first root lies at h = 0.21311: there 50h²·(1 − h) = 2 − h.
+    @Test void theLimitIsTheRootOfItsCubic() {
+        assertEquals(0.25, BallStability.verdict(settings(0, 4, 0.01)).limit(), 1e-15);
+        double h = BallStability.verdict(settings(100, 1, 0.01)).limit();
+        assertEquals(0.21311, h, 5e-6);
+        assertEquals(0, 50 * h * h * h - 50 * h * h - h + 2, 1e-12);
+    }
+
+    /// Without a spring a displacement stays: eigenvalues 1 and q. Turning, both have the magnitude √q. c = 0, k·h² =
+    /// 9: the trace is −7, the larger root of λ² + 7λ + 1 is (7 + √45)/2.
+    @ParameterizedTest
+    @CsvSource({"0,5,0.1,1", "4,0,0.5,1", "4,1,0.5,0.7071067811865476",
+        "100,0,0.3,6.854101966249685"}) void growthIsTheLargerEigenvalue(double k, double c, double h, double growth) {
+        assertEquals(growth, BallStability.growth(settings(k, c, h)), 1e-14);
+    }
+
+    /// Critically damped, k = 1 and c = 2: it decays as exp(−t).
+    @Test void theClosedFormDecays() {
+        assertEquals(Math.exp(-0.5), BallStability.growth(settings(1, 2, 0.5).with("integrator", "exact")), 1e-15);
+    }
+}

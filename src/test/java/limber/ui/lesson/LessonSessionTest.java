@@ -1,0 +1,187 @@
+package limber.ui.lesson;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.beans.property.SimpleBooleanProperty;
+import limber.OpensWindow;
+import limber.engine.Cursor;
+import limber.engine.Picture;
+import limber.lesson.Answer;
+import limber.lesson.Folder;
+import limber.lesson.LessonReader;
+import limber.lesson.Question;
+import limber.ui.Opened;
+import limber.ui.playback.Playback;
+import limber.ui.scene.Session;
+import limber.ui.words.Language;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxToolkit;
+
+/// A lesson session without its views: a pinned stick that is 0.4 m too long, of which k half corrections leave 0.4/2ᵏ
+/// m and one weighted one nothing.
+@OpensWindow
+class LessonSessionTest {
+    private static final String HEAD = """
+            ---
+            format: 1
+            id: walk
+            title: A walk
+            model: rope
+            set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: weighted}
+            ---
+            """;
+
+    @TempDir Path folder;
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
+    private LessonSession lessonSession;
+
+    @AfterEach void leave() throws Exception {
+        fx(lessonSession::close);
+        assertEquals(List.of(), failures);
+    }
+
+    private void begin(String... blocks) throws Exception {
+        FxToolkit.registerPrimaryStage();
+        write(blocks);
+        LessonReader.Read read = LessonReader.read(Folder.of(folder));
+        assertEquals(List.of(), read.faults());
+        lessonSession = fx(() -> {
+            var session = new Session(read.lesson().orElseThrow().model(), Language.ENGLISH.words(),
+                    new SimpleBooleanProperty(), Opened.NO_FILE, _ -> {}, failures::add, false);
+            session.shown(true);
+            return new LessonSession(read.lesson().orElseThrow(), session, Opened.preferences(),
+                    new Journal(Optional.empty(), failures::add));
+        });
+        until(() -> picture() != null);
+    }
+
+    private void write(String... blocks) throws Exception {
+        var english = new StringBuilder(HEAD);
+        for (int i = 0; i < blocks.length; i++)
+            english.append("## Step\n```limber\nid: s").append(i).append('\n').append(blocks[i].stripTrailing())
+                    .append("\n```\n");
+        Files.writeString(folder.resolve("lesson.md"), english);
+    }
+
+    private Picture picture() {
+        return lessonSession.session().playback().picture().get();
+    }
+
+    private Playback playback() {
+        return lessonSession.session().playback();
+    }
+
+    @Test void whatIsComparedIsWhatTheCheckerRuns() throws Exception {
+        begin("""
+                compare: {names: [a, b], left: {correction: half}, right: {iterations: 10}}
+                predict:
+                - {id: q, ask: How much?, at: {frame: 1}, number: {truth: 1 + max(right.residual), tolerance: 1 %}}
+                """);
+        assertEquals("weighted", fx(() -> lessonSession.session().comparison().beside(playback().settings()))
+                .text(playback().settings().parameter("correction")));
+        fx(() -> lessonSession.predictions().commit(lessonSession.step().questions().getFirst(),
+                Optional.of(new Answer.Figure(1))));
+        until(() -> lessonSession.answers().getFirst().truth().isPresent());
+        assertEquals(1, ((Answer.Figure) lessonSession.answers().getFirst().truth().orElseThrow()).value(), 1e-12,
+                "a weighted correction leaves nothing");
+    }
+
+    /// 0.4/2¹² m is less than 0.1 mm.
+    @Test void aGoalSeesWhatIsDoneToTheRightSide() throws Exception {
+        begin("""
+                compare: {names: [a, b], left: {correction: half}, right: {correction: half, iterations: 1}}
+                goal: {when: "max(right.residual) < 0.0001", at: {frame: 1}}
+                """);
+        fx(() -> playback().goFrame(1));
+        until(() -> picture().cursor().equals(Cursor.complete(1)) && picture().comparison().isPresent());
+        assertFalse(fx(() -> lessonSession.predictions().goalReached()));
+        fx(() -> lessonSession.session().comparison().put(playback().settings().parameter("iterations"), "12"));
+        fx(() -> playback().goFrame(1));
+        until(() -> fx(() -> lessonSession.predictions().goalReached()));
+    }
+
+    @Test void aStepThatKeepsTheSceneWaitsWhereItStands() throws Exception {
+        begin("goto: {frame: 7}", """
+                scene: keep
+                hold: true
+                predict:
+                - {id: q, ask: How much?, at: {frame: 9}, number: {truth: 1 + max(residual), tolerance: 1 %}}
+                """);
+        until(() -> picture().cursor().equals(Cursor.complete(7)) && picture().next().isPresent());
+        fx(() -> lessonSession.go(1));
+        until(() -> picture().next().isEmpty());
+        assertEquals(Cursor.complete(7), picture().cursor());
+        fx(() -> playback().goFrame(5));
+        until(() -> picture().cursor().equals(Cursor.complete(5)));
+        assertFalse(fx(() -> playback().rules().lets(Cursor.complete(8))), "what has not been seen waits");
+    }
+
+    @Test void aStepThatKeepsTheSceneComparesItAsItIs() throws Exception {
+        begin("goto: {frame: 2}", """
+                scene: keep
+                compare: {names: [a, b], left: {iterations: 2}, right: {iterations: 3}}
+                """);
+        fx(() -> lessonSession.go(1));
+        until(() -> picture().settings().text(picture().settings().parameter("iterations")).equals("2"));
+        assertEquals("3", fx(() -> lessonSession.session().comparison().beside(playback().settings()))
+                .text(playback().settings().parameter("iterations")));
+    }
+
+    @Test void sidesAreCalledInTheLanguageThatIsSpoken() throws Exception {
+        Files.writeString(folder.resolve("lesson.zh.md"), """
+                ---
+                id: walk
+                title: 走
+                ---
+                ## 步
+                ```limber
+                id: s0
+                compare: {names: [半, 权]}
+                ```
+                """);
+        begin("compare: {names: [half, weighted], left: {correction: half}, right: {iterations: 10}}\n");
+        assertEquals("half", fx(() -> lessonSession.session().comparison().now().get().orElseThrow().left()));
+        fx(() -> {
+            lessonSession.session().wording().speak(Language.CHINESE.words());
+            lessonSession.speak();
+        });
+        assertEquals("权", fx(() -> lessonSession.session().comparison().now().get().orElseThrow().right()));
+        fx(() -> {
+            lessonSession.session().comparison().name("mine", "yours");
+            lessonSession.session().wording().speak(Language.ENGLISH.words());
+            lessonSession.speak();
+        });
+        assertEquals("mine", fx(() -> lessonSession.session().comparison().now().get().orElseThrow().left()),
+                "somebody has called them otherwise");
+    }
+
+    @Test void aChoiceMoreIsVotedForToo() throws Exception {
+        String two = """
+                predict:
+                - id: q
+                  ask: Which?
+                  at: {frame: 1}
+                  choices:
+                  - {text: a, correct: true}
+                  - {text: b}
+                """;
+        begin(two);
+        fx(() -> lessonSession.vote((Question.Choices) lessonSession.step().questions().getFirst(), 1, 5));
+        write(two + "  - {text: c}\n");
+        until(() -> fx(() -> ((Question.Choices) lessonSession.step().questions().getFirst()).choices().size() == 3));
+        assertEquals(List.of(0, 0, 0),
+                fx(() -> lessonSession.votes((Question.Choices) lessonSession.step().questions().getFirst())));
+        assertTrue(fx(() -> lessonSession.faults().isEmpty()));
+    }
+}

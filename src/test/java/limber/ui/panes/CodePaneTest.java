@@ -1,0 +1,331 @@
+package limber.ui.panes;
+
+import static limber.ui.Fx.fx;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.concurrent.Callable;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+import limber.OpensWindow;
+import limber.engine.Element;
+import limber.engine.Explanation;
+import limber.engine.Navigation;
+import limber.engine.Picture;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.StepSize;
+import limber.engine.Timeline;
+import limber.models.rope.Rope;
+import limber.models.rope.RopeParameters;
+import limber.ui.Fx;
+import limber.ui.code.Fold;
+import limber.ui.code.ListingView;
+import limber.ui.code.Row;
+import limber.ui.code.Values;
+import limber.ui.controls.Pane;
+import limber.ui.controls.View;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Theme;
+import limber.ui.scene.CodeReader;
+import limber.ui.words.Language;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxToolkit;
+
+/// Code, maths and lanes beside a rope that is stepped, compared with the engine.
+@OpensWindow
+class CodePaneTest {
+    private static final Rope ROPE = new Rope();
+    private static final Settings SETTINGS = ROPE.defaults().with(RopeParameters.PIPELINE, true)
+            .with(RopeParameters.LATENCY, 1).with(RopeParameters.HAND_OFF, RopeParameters.HandOff.SHARE);
+
+    private final List<Throwable> failures = new ArrayList<>();
+    private Playback playback;
+    private CodeReader reader;
+    private Stage stage;
+    private Parent root;
+    private Subscription following = Subscription.EMPTY;
+
+    @BeforeEach void open() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        playback = fx(() -> new Playback(ROPE, SETTINGS, failures::add));
+        reader = new CodeReader(playback);
+        until(() -> playback.picture().get() != null);
+    }
+
+    @AfterEach void close() throws Exception {
+        fx(() -> {
+            following.unsubscribe();
+            if (stage != null) stage.close();
+            playback.close();
+        });
+        assertEquals(List.of(), failures);
+    }
+
+    private void code(Language language, double height) throws Exception {
+        ResourceBundle words = language.words();
+        var maths = new MathsController(reader);
+        var code = new CodeController(reader, new Wording(ROPE, words), maths);
+        show("code", words, List.of(code, maths), code, 500, height);
+    }
+
+    private void lanes(Language language) throws Exception {
+        ResourceBundle words = language.words();
+        var wording = new Wording(ROPE, words);
+        var lanes = new LanesController(playback, wording, () -> 0.25);
+        show("lanes", words, List.of(lanes), lanes, 700, 330);
+    }
+
+    private void show(String view, ResourceBundle words, List<?> controllers, Pane pane, double width, double height)
+            throws Exception {
+        fx(() -> {
+            following.unsubscribe();
+            root = View.load(view, words, controllers);
+            var scene = new Scene(root, width, height);
+            Theme.DARK.dress(scene);
+            if (stage == null) stage = new Stage();
+            stage.setScene(scene);
+            stage.show();
+            following = pane.follow();
+        });
+    }
+
+    private void find(int frame, String phase, int sweep, int index) throws Exception {
+        fx(() -> playback.transport().find(frame, phase.equals("distance") ? 1 : 0, phase, sweep, index));
+        until(() -> picture().next().filter(e -> e.frame() == frame && e.slot().phase().name().equals(phase)
+                && e.slot().sweep() == sweep && e.index() == index).isPresent());
+    }
+
+    private Picture picture() {
+        return playback.picture().get();
+    }
+
+    private <T> T look(String id, Class<T> type) {
+        return type.cast(root.lookup(id));
+    }
+
+    private List<Row> rows() throws Exception {
+        return fx(() -> List.copyOf(look("#listing", ListingView.class).getItems()));
+    }
+
+    private List<String> shown() throws Exception {
+        return rows().stream().flatMap(r -> r.values().stream()).map(Values.Entry::text).toList();
+    }
+
+    private String heading() throws Exception {
+        return fx(() -> look("#code-heading", Label.class).getText());
+    }
+
+    /// The engine's own account of an operation, from a run that no window has touched.
+    private static Explanation engine(int frame, String phase, int sweep, int index) {
+        var timeline = new Timeline(ROPE);
+        var run = new Run(timeline, timeline.root(SETTINGS, List.of()));
+        run.seek(run.branch(), new Navigation(run).find(frame, 1, phase, sweep, index));
+        return run.explain();
+    }
+
+    @Test void valuesOfTheDistanceStandBesideTheLinesThatAssignedThem() throws Exception {
+        code(Language.ENGLISH, 500);
+        for (int stick = 7; stick <= 8; stick++) {
+            if (stick == 7) find(12, "distance", 3, 7);
+            else {
+                fx(() -> {
+                    playback.transport().stepSize().set(StepSize.ELEMENT);
+                    playback.transport().step(true);
+                });
+                until(() -> picture().next().filter(e -> e.index() == 8).isPresent());
+            }
+            Explanation e = engine(12, "distance", 3, stick);
+            assertEquals("distance · sweep 3 of 16 · stick " + stick + " · Distance.java", heading());
+            for (String name : List.of("rest", "length", "residual", "error", "shareA", "fB")) {
+                Explanation.Value value = e.values().stream().filter(v -> v.name().equals(name)).findFirst()
+                        .orElseThrow();
+                Row row = rows().stream().filter(r -> r.line() == value.line()).findFirst().orElseThrow();
+                assertTrue(row.text().contains(name), row.text());
+                assertTrue(
+                        row.values().stream()
+                                .anyMatch(v -> v.text().equals(name + " = " + Quantity.digits(value.value()))),
+                        row.values() + " lacks " + name + " = " + value.value());
+                assertTrue(row.values().stream().anyMatch(v -> v.full().startsWith(name + " = " + value.value())),
+                        "all digits of " + name);
+            }
+            Explanation.Change first = e.changes().getFirst();
+            Row store = rows().stream().filter(r -> r.line() == first.line()).findFirst().orElseThrow();
+            assertTrue(
+                    store.values().getLast().full().startsWith("position[" + stick + "]: (" + first.from()[0] + ", "),
+                    store.values().toString());
+            assertTrue(store.values().getLast().full().endsWith(first.to()[2] + ") m"), store.values().toString());
+        }
+    }
+
+    @Test void theOperationBeforeTheCursorIsShownWhenItIsAskedFor() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(12, "distance", 3, 7);
+        fx(() -> look("#code-last", ToggleButton.class).fire());
+        assertEquals("distance · sweep 3 of 16 · stick 6 · Distance.java", heading());
+        double error = engine(12, "distance", 3, 6).values().stream().filter(v -> v.name().equals("error")).findFirst()
+                .orElseThrow().value();
+        assertTrue(shown().contains("error = " + Quantity.digits(error)), shown().toString());
+    }
+
+    @Test void theTableOfSymbolsHasTheNumbersOfTheEngine() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(12, "distance", 3, 7);
+        Explanation e = engine(12, "distance", 3, 7);
+        double length = e.of(e.slot().phase().formula().symbols().get(1)).orElseThrow()[0];
+        until(() -> numbers().contains(Quantity.digits(length, 4) + " m"));
+        assertEquals(6, numbers().size(), "d, |d|, L, e, f_A, f_B");
+        assertEquals(5, look("#equations", VBox.class).getChildren().size(),
+                "four equations, one of them with its numbers");
+    }
+
+    private List<String> numbers() {
+        return look("#symbols", GridPane.class).getChildren().stream().filter(n -> GridPane.getColumnIndex(n) == 2)
+                .map(n -> ((Label) n).getText()).toList();
+    }
+
+    @Test void playingShowsTheSourceWithoutValuesAndDoesNotLeaveIt() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(3, "distance", 3, 7);
+        int lines = rows().size();
+        fx(() -> playback.playing().set(true));
+        until(() -> picture().cursor().frame() > 6);
+        assertEquals(List.of(), shown());
+        assertEquals(lines, rows().size());
+        assertEquals("distance · Distance.java", heading());
+        fx(() -> playback.playing().set(false));
+    }
+
+    @Test void foldingShowsWhatRunsThePhaseOrTheWholeFile() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(3, "take", 0, 2);
+        List<Row> kernel = rows();
+        assertTrue(kernel.stream().anyMatch(r -> r.text().contains("boolean torn(")),
+                "a method of the file that run comes to");
+        assertTrue(kernel.stream().anyMatch(r -> r.ran() && r.text().contains("packet[j] = px"))
+                && kernel.stream().noneMatch(r -> r.text().contains("record Take(")));
+        fx(() -> reader.fold().set(Fold.PHASE));
+        List<Row> phase = rows();
+        assertTrue(phase.stream().anyMatch(r -> r.text().contains("record Take("))
+                && phase.stream().noneMatch(r -> r.text().contains("record Draw(")));
+        fx(() -> reader.fold().set(Fold.FILE));
+        List<Row> file = rows();
+        assertEquals(1, file.getFirst().line());
+        assertFalse(
+                file.stream().filter(r -> r.text().contains("record Draw(")).findFirst().orElseThrow().current());
+        assertTrue(kernel.size() < phase.size() && phase.size() < file.size());
+    }
+
+    @Test void aLineOfAnotherPhaseIsRunTo() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(3, "enqueue", 0, 0);
+        fx(() -> {
+            reader.fold().set(Fold.FILE);
+            ListingView listing = look("#listing", ListingView.class);
+            listing.getSelectionModel().clearAndSelect(listing.getItems().stream()
+                    .filter(r -> r.text().contains("record Bounds(")).findFirst().map(Row::line).orElseThrow() - 1);
+            listing.choose();
+        });
+        until(() -> picture().next().filter(e -> e.slot().phase().name().equals("bounds")).isPresent());
+        assertEquals(3, picture().cursor().frame(), "the bounds of frame 3 were past");
+        assertEquals(0, picture().cursor().element());
+    }
+
+    @Test void theHeadingSaysWhatIsSelected() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(12, "distance", 3, 7);
+        fx(() -> playback.selected().set(Optional.of(new Element("stick", 4))));
+        assertTrue(heading().endsWith("(selected: stick 4)"), heading());
+        fx(() -> playback.selected().set(Optional.of(new Element("stick", 7))));
+        assertEquals("distance · sweep 3 of 16 · stick 7 · Distance.java", heading());
+    }
+
+    @Test void whatIsNoLongerFollowedStaysAsItWas() throws Exception {
+        code(Language.ENGLISH, 500);
+        find(12, "distance", 3, 7);
+        fx(() -> following.unsubscribe());
+        String before = heading();
+        find(12, "distance", 3, 9);
+        assertEquals(before, heading());
+        following = Subscription.EMPTY;
+    }
+
+    @Test void aPaneThatOpensWhileTheSceneStandsStillShowsItAtOnce() throws Exception {
+        find(12, "distance", 3, 9);
+        code(Language.ENGLISH, 500);
+        assertTrue(heading().contains("sweep 3 of 16 · stick 9"), heading());
+        assertFalse(rows().isEmpty());
+        until(() -> !root.lookupAll(".formula").isEmpty()); // drawn with its first layout
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class) void panesLoadInEachLanguageAndWhereThereIsLittleRoomOneOfTheTwoIsShown(
+            Language language) throws Exception {
+        code(language, 200);
+        assertTrue(fx(() -> look("#listing", ListingView.class).isVisible()));
+        fx(() -> look("#as-maths", ToggleButton.class).fire());
+        assertFalse(fx(() -> look("#listing", ListingView.class).isVisible()));
+        lanes(language);
+        assertEquals(language == Language.ENGLISH ? "Game thread" : "游戏线程",
+                fx(() -> look("#lane-maker", Label.class).getText()));
+        assertTrue(fx(() -> look("#here", Label.class).getText()).contains("250 µs"), "0.25 ms");
+    }
+
+    /// 41 particles: a copy is 492 bytes, but what is shared costs none; one frame late, and half of it already
+    /// overwritten.
+    @Test void lanesShowThePhasesThePacketsAndWhatTheyCost() throws Exception {
+        lanes(Language.ENGLISH);
+        find(12, "vertices", 0, 5);
+        assertEquals(List.of("✓ mark dirty", "✓ copy particles", "✓ bounds", "✓ enqueue", "✓ take packet", "✓ rings",
+                "vertices", "triangles", "write vertices", "write indices", "draw"), boxes());
+        List<String> between = fx(
+                () -> look("#packets", FlowPane.class).getChildren().stream().map(n -> ((Label) n).getText()).toList());
+        assertEquals(List.of("frame 10\nfreed", "frame 11\ntaken", "frame 12\nnewest · waiting",
+                "shared, nothing copied", "latency in frames: 1", "Torn: half is the newest frame, half is 1 behind"),
+                between);
+        assertTrue(fx(() -> look("#lane-taker", Label.class).getText()).startsWith("Render thread · vertex 5 of "));
+        assertEquals("copied  0 B", fx(() -> look("#counter-bytesCopied", Label.class).getText()));
+        fx(() -> look("#lane-write-vertices", Button.class).fire());
+        until(() -> picture().next().filter(e -> e.slot().phase().name().equals("write-vertices")).isPresent());
+        assertEquals(12, picture().next().orElseThrow().frame(), "in the frame that it stood in");
+    }
+
+    private List<String> boxes() throws Exception {
+        return fx(() -> List.of("maker", "taker").stream()
+                .flatMap(id -> look("#" + id, FlowPane.class).getChildren().stream()).filter(Button.class::isInstance)
+                .map(n -> ((Button) n).getText()).toList());
+    }
+
+    @Test void aSceneWithoutLanesShowsNone() throws Exception {
+        fx(() -> playback.gestures().restart(SETTINGS.with(RopeParameters.PIPELINE, false)));
+        until(() -> !picture().settings().get(RopeParameters.PIPELINE));
+        lanes(Language.ENGLISH);
+        assertFalse(root.isVisible());
+        fx(() -> playback.gestures().restart(SETTINGS));
+        until(() -> picture().settings().get(RopeParameters.PIPELINE));
+        assertTrue(fx(root::isVisible));
+    }
+
+    private static void until(Callable<Boolean> reached) throws Exception {
+        Fx.until(() -> fx(reached));
+    }
+}
