@@ -148,19 +148,22 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         }
 
         private Node read(FencedCodeBlock code, SourcePosition at) {
-            String info = code.getInfo().strip(), fence = code.getFenceCharacter().repeat(code.getOpeningFenceLength()),
-                    text = written(code);
+            String info = code.getInfo().strip(), fence = code.getFenceCharacter().repeat(code.getOpeningFenceLength());
             if (!info.equals(BLOCK))
                 throw at.bad("the block is marked '" + BadInput.brief(info) + "'; " + BLOCK + " alone would be right");
-            boolean open =
-                    // it goes on into the next block
-                    code.getClosingFenceLength() == null || text.lines().anyMatch(l -> l.strip().startsWith(fence));
-            if (open) throw at.bad("the block has no end; a line of " + fence + " below it would be right");
+            if (code.getClosingFenceLength() == null) throw open(at, fence);
+            String text = written(code);
+            // it goes on into the next block
+            if (text.lines().anyMatch(l -> l.strip().startsWith(fence))) throw open(at, fence);
             return YamlText.read(file, text, at.line() + 1);
         }
 
-        /// As it stands in the file: where a fence is indented, so is what is in it, and its columns are those of the
-        /// file.
+        private static BadInput open(SourcePosition at, String fence) {
+            return at.bad("the block has no end; a line of " + fence + " below it would be right");
+        }
+
+        /// The text of a closed block as it stands in the file: where a fence is indented, so is what is in it, and its
+        /// columns are those of the file.
         private String written(FencedCodeBlock code) {
             List<SourceSpan> spans = code.getSourceSpans();
             return String.join("\n",

@@ -352,6 +352,7 @@ class LessonFaultsTest {
         "```Limber⏎id: one⏎``` ¦ 8:1: the block is marked 'Limber'; limber alone would be right",
         "```limber yaml⏎id: one⏎``` ¦ 8:1: the block is marked 'limber yaml'; limber alone would be right",
         "```limber⏎id: one⏎ ¦ 8:1: the block has no end; a line of ``` below it would be right",
+        "```limber ¦ 8:1: the block has no end; a line of ``` below it would be right",
         "```limber⏎id: one⏎⏎## Next⏎```limber⏎id: two⏎``` ¦ 8:1: the block has no end; a line of ``` below it would "
                 + "be right",
         "```limber⏎id: one⏎```⏎```limber⏎hold: true⏎``` ¦ 11:1: a second limber block in one step; one would be right",
