@@ -18,6 +18,7 @@ import javafx.scene.layout.Pane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
@@ -49,6 +50,8 @@ public final class App extends Application {
     private Scene scene;
     private Popups popups;
     private Runnable closing = () -> {};
+    /// What this window hears of its stage and of its preferences, both of which may outlive it.
+    private Subscription heard = Subscription.EMPTY;
 
     @Override public void start(Stage stage) {
         List<String> words = getParameters().getRaw();
@@ -90,15 +93,15 @@ public final class App extends Application {
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
         // a menu opened before the next pulse takes its style from here
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss());
-        preferences.shownTheme().subscribe(theme -> theme.dress(scene));
+        heard = preferences.shownTheme().subscribe(theme -> theme.dress(scene));
         furnish(stage, words);
         stage.setScene(scene);
         stage.setMinWidth(1024);
         stage.setMinHeight(560);
-        PreferencesSaver.place(stage, preferences);
+        heard = heard.and(PreferencesSaver.place(stage, preferences));
         hear(stage);
         stage.show();
-        preferences.language().addListener((_, _, other) -> speak(stage, other.words()));
+        heard = heard.and(preferences.language().subscribe((_, other) -> speak(stage, other.words())));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
     }
 
@@ -110,9 +113,9 @@ public final class App extends Application {
 
     /// Handles files dropped on the window, and releases held keys when another window takes the focus.
     private void hear(Stage stage) {
-        stage.focusedProperty().addListener((_, _, on) -> {
+        heard = heard.and(stage.focusedProperty().subscribe((_, on) -> {
             if (!on) main.keys().letGo();
-        });
+        }));
         scene.setOnDragOver(e -> {
             if (e.getDragboard().hasFiles()) e.acceptTransferModes(TransferMode.COPY);
         });
@@ -179,6 +182,7 @@ public final class App extends Application {
     }
 
     @Override public void stop() {
+        heard.unsubscribe();
         popups.close();
         main.close();
         sessions.close();

@@ -3,53 +3,26 @@ package limber.ui;
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.stream.DoubleStream;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
-import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
-import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.models.Catalog;
-import limber.ui.playback.Playback;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Rod, ball and jelly in the real window and in real 3D, driven by a robot.
-@OpensWindow
-class ModelsWindowTest extends ApplicationTest {
-    private App app;
-
-    @Override public void start(Stage stage) {
-        app = Opened.on(stage, Catalog.MODELS);
-    }
-
-    @AfterEach void shut() throws Exception {
-        fx(app::stop);
-    }
-
-    @Test void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
-        for (String model : List.of("rod", "ball", "jelly", "rope")) {
-            open(model);
-            double[] first = Skin.vertices(picture().state()).clone();
-            until(() -> moved(first, Skin.vertices(picture().state())) > 0.01);
-            Playback here = playback();
-            open(model.equals("rope") ? "rod" : "rope");
-            assertFalse(here.playing().get(), model + " plays though nobody looks");
-        }
+class ModelsWindowTest extends SharedWindow {
+    ModelsWindowTest() {
+        super(Catalog.MODELS);
     }
 
     @Test void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
@@ -123,8 +96,7 @@ class ModelsWindowTest extends ApplicationTest {
 
     private void open(String model) throws Exception {
         fx(() -> app.main().open(Catalog.model(model)));
-        until(() -> playback().model().name().equals(model) && app.main().current().orElseThrow().furnished()
-                && playback().picture().get() != null && playback().picture().get().cursor().frame() > 1);
+        until(() -> playback().model().name().equals(model) && scene().furnished() && picture() != null);
     }
 
     /// Stops at frame 0 of a preset, with the camera at rest.
@@ -135,7 +107,7 @@ class ModelsWindowTest extends ApplicationTest {
         });
         until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent()
                 && picture().settings().equals(preset(preset).settings()));
-        fx(() -> app.main().current().orElseThrow().viewport().framing().fit());
+        fx(() -> viewport().framing().fit());
         WaitForAsyncUtils.waitForFxEvents();
         sleep(600); // the reach, found by running ahead, moves the camera
     }
@@ -161,26 +133,12 @@ class ModelsWindowTest extends ApplicationTest {
     }
 
     private Point2D onScreen(Vec at) throws Exception {
-        return fx(() -> app.main().current().orElseThrow().viewport()
-                .localToScreen(app.main().current().orElseThrow().viewport().projection().point(at)));
+        return fx(() -> viewport()
+                .localToScreen(viewport().projection().point(at)));
     }
 
     private double dent() {
         return playback().model().measures().stream().filter(m -> m.name().equals("dent")).findFirst().orElseThrow()
                 .read(picture().settings(), picture().state())[0];
-    }
-
-    private static double moved(double[] a, double[] b) {
-        return a.length != b.length ? 0
-                : DoubleStream.iterate(0, i -> i < a.length, i -> i + 1).map(i -> Math.abs(a[(int) i] - b[(int) i]))
-                        .max().orElse(0);
-    }
-
-    private Playback playback() {
-        return app.main().current().orElseThrow().playback();
-    }
-
-    private Picture picture() {
-        return playback().picture().get();
     }
 }

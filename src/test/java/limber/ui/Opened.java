@@ -63,7 +63,7 @@ public final class Opened {
         stage.setMinHeight(0);
         stage.setX(0);
         stage.setY(0);
-        stage.setWidth(1280);
-        stage.setHeight(870);
+        stage.setWidth(1024);
+        stage.setHeight(700);
     }
 }

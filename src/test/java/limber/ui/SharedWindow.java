@@ -17,6 +17,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
 import limber.engine.Cursor;
+import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Settings;
@@ -52,6 +53,8 @@ abstract class SharedWindow extends FxRobot {
     Stage stage;
     App app;
     private Map<Level, Set<String>> panes;
+    private Level level;
+    private List<Measure> plotted;
     private double width, height;
     private Session session;
     private Map<String, Object> atFirst;
@@ -77,6 +80,7 @@ abstract class SharedWindow extends FxRobot {
         StretchedTexts.ifAsked();
         lay();
         panes = new EnumMap<>(preferences.allPanes());
+        level = preferences.level().get();
         FxToolkit.setupFixture(() -> {
             app = Opened.on(stage, models, preferences);
             size();
@@ -94,6 +98,7 @@ abstract class SharedWindow extends FxRobot {
         WaitForAsyncUtils.waitForFxEvents();
         ahead = fx(() -> viewport().projection().forward());
         begun = picture().state();
+        plotted = List.copyOf(session.plotting().curves());
         atFirst = fx(this::found);
     }
 
@@ -136,7 +141,7 @@ abstract class SharedWindow extends FxRobot {
         preferences.presenting().set(false);
         preferences.theme().set(Theme.DARK);
         preferences.language().set(Language.ENGLISH);
-        preferences.level().set(Opened.preferences().level().get());
+        preferences.level().set(level);
         preferences.motion().set(false);
         preferences.hints().clear();
         preferences.lay(panes);
@@ -160,6 +165,7 @@ abstract class SharedWindow extends FxRobot {
         Settings settings = playback().model().presets().getFirst().settings();
         playback().gestures().begin(settings, playback().model().opening(settings));
         viewport().pointed().lock().set(Optional.empty());
+        if (plotted != null) session.plotting().curves().setAll(plotted);
         viewport().showing().again();
         viewport().comparison().layout().set(Layout.SIDE_BY_SIDE);
         if (ahead != null)

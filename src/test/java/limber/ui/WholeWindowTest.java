@@ -21,51 +21,38 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
-import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Navigation;
-import limber.engine.Picture;
 import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.Catalog;
-import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
-import limber.ui.preferences.Preferences;
-import limber.ui.viewport.Viewport;
 import org.controlsfx.control.ToggleSwitch;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// All panes of the window together, by a robot in real 3D: a selection in one shows in the others, and keys have the
 /// same meaning wherever the focus is.
-@OpensWindow
-class WholeWindowTest extends ApplicationTest {
-    private final Preferences preferences = Opened.preferences();
-    private App app;
+class WholeWindowTest extends SharedWindow {
+    WholeWindowTest() {
+        super(Catalog.MODELS);
+    }
 
-    @Override public void start(Stage stage) {
+    @Override void lay() {
         preferences.level().set(Level.INSPECT);
         preferences.panes(Level.INSPECT).addAll(List.of("code", "numbers", "plots"));
         preferences.panes(Level.INSPECT).remove("parameters"); // room for what explains
-        app = Opened.on(stage, Catalog.MODELS, preferences);
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(1280);
-        stage.setHeight(960);
     }
 
-    @AfterEach void shut() throws Exception {
-        fx(app::stop);
+    @Override void size() {
+        stage.setHeight(960);
     }
 
     static Stream<Model> models() {
@@ -211,15 +198,15 @@ class WholeWindowTest extends ApplicationTest {
 
     private void focus(String where) throws Exception {
         fx(() -> {
-            viewport().getScene().lookup(where).requestFocus();
+            Node here = pane(where); // other tabs have one too
+            (here == null ? stage.getScene().lookup(where) : here).requestFocus();
         });
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     private void stopAt(Model model, int frame) throws Exception {
         fx(() -> app.main().open(model));
-        until(() -> app.main().current().orElseThrow().furnished() && picture() != null
-                && picture().cursor().frame() > 1);
+        until(() -> scene().furnished() && picture() != null);
         fx(() -> {
             playback().playing().set(false);
             playback().goFrame(frame);
@@ -236,17 +223,5 @@ class WholeWindowTest extends ApplicationTest {
 
     private Element selected() {
         return playback().selected().get().orElseThrow();
-    }
-
-    private Playback playback() {
-        return app.main().current().orElseThrow().playback();
-    }
-
-    private Viewport viewport() {
-        return app.main().current().orElseThrow().viewport();
-    }
-
-    private Picture picture() {
-        return playback().picture().get();
     }
 }

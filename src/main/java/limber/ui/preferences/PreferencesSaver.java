@@ -1,8 +1,8 @@
 package limber.ui.preferences;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
@@ -11,6 +11,7 @@ import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import javafx.util.Subscription;
 import limber.engine.BadInput;
 
 /// A saver of preferences: it writes the file shortly after the last change, and when the window closes.
@@ -40,7 +41,9 @@ public final class PreferencesSaver {
     }
 
     /// Restores the window's position, if that screen still exists, and follows it from then on.
-    public static void place(Stage stage, Preferences preferences) {
+    ///
+    /// @return ends the following
+    public static Subscription place(Stage stage, Preferences preferences) {
         preferences.window().get().filter(PreferencesSaver::seen).ifPresent(w -> {
             stage.setX(w.getMinX());
             stage.setY(w.getMinY());
@@ -48,10 +51,10 @@ public final class PreferencesSaver {
             stage.setHeight(w.getHeight());
         });
         stage.setMaximized(preferences.maximized().get());
-        stage.maximizedProperty().subscribe(on -> preferences.maximized().set(on));
-        for (Observable side : List.of(stage.xProperty(), stage.yProperty(), stage.widthProperty(),
-                stage.heightProperty()))
-            side.addListener((InvalidationListener) _ -> moved(stage, preferences));
+        BiConsumer<Number, Number> moved = (_, _) -> moved(stage, preferences);
+        return Subscription.combine(stage.maximizedProperty().subscribe(on -> preferences.maximized().set(on)),
+                stage.xProperty().subscribe(moved), stage.yProperty().subscribe(moved),
+                stage.widthProperty().subscribe(moved), stage.heightProperty().subscribe(moved));
     }
 
     private static boolean seen(Rectangle2D window) {
