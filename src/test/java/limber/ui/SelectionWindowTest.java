@@ -31,6 +31,12 @@ class SelectionWindowTest extends SharedWindow {
         super(List.of(new Rope(), new Blob()));
     }
 
+    /// Room to tell a stick from its particles.
+    @Override void size() {
+        stage.setWidth(1280);
+        stage.setHeight(870);
+    }
+
     private void stopped() throws Exception {
         until(() -> app.main().current().orElseThrow().furnished() && picture() != null
                 && picture().cursor().frame() > 1);

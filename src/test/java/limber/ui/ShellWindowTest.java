@@ -46,6 +46,11 @@ class ShellWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
+    /// Room for three panes.
+    @Override void size() {
+        stage.setWidth(1280);
+    }
+
     @BeforeEach void listen() {
         complaints = Complaints.hear();
     }

@@ -44,6 +44,7 @@ import limber.ui.tab.SceneController;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -163,10 +164,19 @@ class ViewsTest {
         assertEquals(1, found, "the rope's pipeline");
     }
 
-    @Test void aHundredOpeningsOfATabLeakNothing() throws Exception {
+    @Test void tenOpeningsOfATabLeakNothing() throws Exception {
+        openAndClose(10);
+    }
+
+    @Test
+    @Tag("soak") void aHundredOpeningsOfATabLeakNothing() throws Exception {
+        openAndClose(100);
+    }
+
+    private static void openAndClose(int times) throws Exception {
         var seen = new ArrayList<WeakReference<SceneController>>();
         var preferences = Opened.preferences();
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < times; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
                 var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), preferences.motion(),
                         Opened.NO_FILE, _ -> {}, _ -> {}, true);
@@ -189,7 +199,7 @@ class ViewsTest {
             Thread.sleep(100);
             left = seen.stream().filter(r -> r.get() != null).count();
         }
-        assertTrue(left <= 2, left + " of 100 closed tabs are still held");
+        assertTrue(left <= 2, left + " of " + times + " closed tabs are still held");
         // a simulation's thread ends with its tab
         assertTrue(Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals("limber-simulation"))
                 .count() <= 2);

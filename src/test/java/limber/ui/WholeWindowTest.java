@@ -52,6 +52,7 @@ class WholeWindowTest extends SharedWindow {
     }
 
     @Override void size() {
+        stage.setWidth(1280);
         stage.setHeight(960);
     }
 
