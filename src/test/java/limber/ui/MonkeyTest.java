@@ -44,7 +44,7 @@ class MonkeyTest extends ApplicationTest {
     private static final long SEED = Long.getLong("soak.seed", 2026);
     private static final int MINUTES = Integer.getInteger("soak.minutes", 5), REMEMBERED = 30, SECOND = 1000;
     /// Of the short run.
-    private static final int FEW = 200;
+    private static final int FEW = 120;
     /// The most events in a burst, and one out of how many bursts is a single event.
     private static final int MOST = 21, SLOWLY = 8;
     private static final Monkey.Deed NOTHING = new Monkey.Deed("", List.of());

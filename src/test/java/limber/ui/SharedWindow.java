@@ -173,10 +173,11 @@ abstract class SharedWindow extends FxRobot {
                     Math.toDegrees(Math.asin(-ahead.y())));
     }
 
-    /// What is not as the first test found it.
+    /// What is not as the first test found it, and how that was.
     private Map<String, Object> other() {
         Map<String, Object> other = found();
         other.entrySet().removeIf(e -> e.getValue().equals(atFirst.get(e.getKey())));
+        other.replaceAll((name, now) -> now + " instead of " + atFirst.get(name));
         return other;
     }
 
@@ -215,10 +216,10 @@ abstract class SharedWindow extends FxRobot {
         return found;
     }
 
-    /// How far away it stands depends on how much the machine found out ahead.
+    /// How far away it stands depends on how much the machine found out ahead, and how large its picture is on whether
+    /// rows of the window have once been short of room.
     private static String camera(Projection p) {
-        return "along %.5f %.5f %.5f on %.2f × %.2f px".formatted(p.forward().x() + 0.0, p.forward().y() + 0.0,
-                p.forward().z() + 0.0, p.width(), p.height());
+        return "along %.5f %.5f %.5f".formatted(p.forward().x() + 0.0, p.forward().y() + 0.0, p.forward().z() + 0.0);
     }
 
     // ---- what the tests are made of
