@@ -4,6 +4,7 @@ import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -171,6 +172,26 @@ class ViewsTest {
     @Test
     @Tag("soak") void aHundredOpeningsOfATabLeakNothing() throws Exception {
         openAndClose(100);
+    }
+
+    /// What outlives a window, its stage and the preferences, does not hold it.
+    @Test void aClosedWindowIsLetGo() throws Exception {
+        var preferences = Opened.preferences();
+        var stage = fx(() -> new Stage());
+        WeakReference<App> closed = fx(() -> {
+            var app = Opened.on(stage, Catalog.MODELS, preferences);
+            app.stop();
+            stage.hide();
+            stage.setScene(null);
+            Thread.setDefaultUncaughtExceptionHandler(null);
+            return new WeakReference<>(app);
+        });
+        for (int round = 0; round < 40 && closed.get() != null; round++) {
+            System.gc();
+            WaitForAsyncUtils.waitForFxEvents();
+            Thread.sleep(100);
+        }
+        assertNull(closed.get(), () -> "held by " + stage + " or " + preferences);
     }
 
     private static void openAndClose(int times) throws Exception {
