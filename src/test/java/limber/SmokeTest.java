@@ -131,7 +131,7 @@ class SmokeTest {
         return process;
     }
 
-    /// Without what GTK prints where JavaFX makes its drawing context just while GTK waits for an answer of the display.
+    /// Without what GTK prints where JavaFX makes its drawing context while GTK waits for an answer of the display.
     private String errors() throws IOException {
         try (Stream<String> lines = Files.lines(folder.resolve("err"))) {
             return lines.filter(line -> !line.isEmpty() && !line.contains("XSetErrorHandler() called with a GDK error"))
