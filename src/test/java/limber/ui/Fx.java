@@ -41,6 +41,6 @@ public final class Fx {
     /// @throws TimeoutException if it is not so within half a minute
     public static void until(Callable<Boolean> condition) throws Exception {
         WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents(2);
+        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -128,7 +128,7 @@ class LayoutWindowTest extends ApplicationTest {
     /// Rows and panes find out in one pass that they have no room, and are laid out for that in the next.
     private void settle() throws Exception {
         for (int i = 0; i < 3; i++) {
-            WaitForAsyncUtils.waitForFxEvents(1);
+            WaitForAsyncUtils.waitForFxEvents();
             fx(() -> {
                 Parent root = stage.getScene().getRoot();
                 root.applyCss();
