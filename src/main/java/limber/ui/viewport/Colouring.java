@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import limber.engine.Model;
+import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.mesh.Skin;
@@ -18,6 +20,11 @@ import limber.mesh.Skin;
 /// @param signed whether zero is the middle of the map; otherwise it is the lower end
 /// @param most the value at the end of the map
 record Colouring(String title, ScalarField.Where where, double[] values, String unit, boolean signed, double most) {
+    /// The names of the model's own colour maps, of which one is shown at a time.
+    static Set<String> maps(Model model, Picture now) {
+        return model.overlays(now.settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
+    }
+
     /// The first colour map that is shown: one of the model's own, or a field of its state.
     static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales,
             UnaryOperator<String> words) {

@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
@@ -18,7 +17,6 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Model;
-import limber.engine.Offer;
 import limber.engine.Picture;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
@@ -143,10 +141,7 @@ public final class Viewport extends Region {
 
     /// Switches an overlay on or off; see [ShownLayers].
     public void choose(String name, boolean on) {
-        Set<String> maps = picture.get() == null ? Set.of()
-                : model.overlays(picture.get().settings()).stream().filter(Offer::map).map(Offer::name)
-                        .collect(Collectors.toSet());
-        shown.choose(name, on, maps);
+        shown.choose(name, on, picture.get() == null ? Set.of() : Colouring.maps(model, picture.get()));
     }
 
     /// Whether the camera is fixed, so that the pointer acts on the scene only.
