@@ -3,6 +3,8 @@ package limber.ui;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.stage.Stage;
+import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Calls to the FX thread from tests, with long timeouts for busy machines with two cores.
@@ -34,6 +36,12 @@ public final class Fx {
     /// @throws TimeoutException if it takes longer than half a minute
     public static <T> T fx(Callable<T> asked) throws Exception {
         return WaitForAsyncUtils.asyncFx(asked).get(PATIENCE, TimeUnit.SECONDS);
+    }
+
+    /// Lets go of the events that TestFX has recorded of a stage, for its reports: it keeps every one of them, and with
+    /// them all nodes that they went to, for as long as the stage is registered.
+    static void forgetEvents(Stage stage) throws Exception {
+        fx(() -> FxToolkit.toolkitContext().setRegisteredStage(stage));
     }
 
     /// Waits until something is so, and what follows from it on the FX thread is done.

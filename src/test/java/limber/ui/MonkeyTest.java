@@ -117,6 +117,7 @@ class MonkeyTest extends ApplicationTest {
             while (on.getAsBoolean()) {
                 try {
                     all.addAll(burst(monkey));
+                    Fx.forgetEvents(stage);
                 } catch (TimeoutException e) {
                     fail("the FX thread does not answer, busy with" + stalls.now() + told(stalls), e);
                 }

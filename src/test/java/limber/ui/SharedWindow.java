@@ -112,6 +112,7 @@ abstract class SharedWindow extends FxRobot {
     }
 
     @BeforeEach final void asAtFirst() throws Exception {
+        Fx.forgetEvents(stage);
         moveTo(new Point2D(stage.getX() + width - 2, stage.getY() + height - 2)); // over nothing
         fx(this::putBack);
         fx(() -> ShuffledListeners.ifAsked(playback(), playback().player(), playback().transport(), preferences,
