@@ -81,17 +81,22 @@ final class StallWatch implements AutoCloseable {
         } while (!answered.get() && !closed);
     }
 
+    /// Whether it waits for the thread that draws: for a picture to be complete, or for the lock of what is drawn.
     private static boolean drawn(StackTraceElement[] at) {
-        return Stream.of(at).map(StackTraceElement::getMethodName)
-                .anyMatch(m -> m.equals("waitForRenderingToComplete") || m.equals("waitForSynchronization"));
+        return Stream.of(at).map(StackTraceElement::getClassName)
+                .filter(name -> !name.startsWith("java.") && !name.startsWith("jdk.")).findFirst()
+                .filter(name -> name.startsWith("com.sun.javafx.tk.quantum.") || name.startsWith("com.sun.prism."))
+                .isPresent();
     }
 
-    /// The two innermost of our methods, or of JavaFX's pulse.
+    /// The two innermost of our methods, or of JavaFX's pulse; where there is none, the innermost of all.
     private static String ours(StackTraceElement[] at) {
-        return Stream.of(at)
+        String ours = Stream.of(at)
                 .filter(e -> e.getClassName().startsWith("limber.")
                         || e.getMethodName().startsWith("do") && e.getMethodName().endsWith("Pass"))
                 .limit(2).map(StackTraceElement::toString).collect(Collectors.joining(" < "));
+        return !ours.isEmpty() ? ours
+                : Stream.of(at).limit(8).map(StackTraceElement::toString).collect(Collectors.joining(" < "));
     }
 
     /// What took longest first.
