@@ -43,8 +43,8 @@ import org.testfx.framework.junit5.ApplicationTest;
 class MonkeyTest extends ApplicationTest {
     private static final long SEED = Long.getLong("soak.seed", 2026);
     private static final int MINUTES = Integer.getInteger("soak.minutes", 5), REMEMBERED = 30;
-    /// Milliseconds that the window may leave a user waiting. It should be below one second, and the line that is printed
-    /// says whether it is; a busy machine adds some of its own, so that the test fails at two.
+    /// Milliseconds that the window may leave a user waiting. It should be below one second, and the line that is
+    /// printed says whether it is. A busy machine adds some of its own, so that the test fails at two.
     private static final int PATIENCE = 2000;
     /// Of the short run.
     private static final int FEW = 120;
