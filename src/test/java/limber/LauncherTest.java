@@ -210,8 +210,12 @@ class LauncherTest {
         Outcome run = limber("soak", "--minutes", "2");
         Matcher first = Pattern.compile("soak: --minutes 2 --seed (\\d+)\n").matcher(run.out());
         assertTrue(first.lookingAt(), run.out());
-        assertTrue(run.out().contains(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= "), run.out());
-        assertTrue(run.out().endsWith(" -Dsoak.minutes=2 -Dsoak.seed=" + first.group(1) + "\n"), run.out());
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -Dgroups=soak -DexcludedGroups= -Dtest.forks=1 "
+                + "-Dtest.drawing=2 -Dtest.compiler=-XX:Tier4InvocationThreshold=50000 "
+                + "-XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 "
+                + "-XX:Tier4BackEdgeThreshold=400000 -XX:+IgnoreUnrecognizedVMOptions "
+                + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining -Dsoak.minutes=2 -Dsoak.seed="
+                + first.group(1) + "\n"), run.out());
         assertTrue(limber("soak", "--seed=7").out().contains(" -Dsoak.minutes=5 -Dsoak.seed=7\n"));
     }
 

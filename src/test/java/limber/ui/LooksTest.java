@@ -63,7 +63,7 @@ class LooksTest extends ApplicationTest {
         try (var complaints = Complaints.hear()) {
             for (Theme theme : Theme.values())
                 for (Language language : Language.values()) {
-                    if (theme != Theme.DARK && language != Language.ENGLISH) continue; // a theme knows no language
+                    if (theme != Theme.DARK && language != Language.ENGLISH) continue; // no sheet has both
                     fx(() -> {
                         preferences.theme().set(theme);
                         preferences.language().set(language);
