@@ -19,6 +19,8 @@ import java.util.logging.Logger;
 final class Complaints extends Handler implements AutoCloseable {
     /// Nothing at all is lost without it: JavaFX on the class path says so once.
     private static final String CONFIGURATION = "Unsupported JavaFX configuration";
+    /// The tests draw without smooth edges (`test.mesa` in pom.xml).
+    private static final String ANTIALIASING = "System can't support antiAliasing";
 
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private final PrintStream err = System.err;
@@ -38,7 +40,8 @@ final class Complaints extends Handler implements AutoCloseable {
     }
 
     @Override public void publish(LogRecord said) {
-        if (said.getLevel().intValue() < Level.WARNING.intValue() || said.getMessage().startsWith(CONFIGURATION))
+        if (said.getLevel().intValue() < Level.WARNING.intValue() || said.getMessage().startsWith(CONFIGURATION)
+                || said.getMessage().equals(ANTIALIASING))
             return;
         heard.add(said.getLoggerName() + ": " + said.getMessage()
                 + (said.getThrown() == null ? "" : "\n" + trace(said.getThrown())));
