@@ -24,7 +24,7 @@ class TagsTest {
     private static final JavaClasses TESTS = new ClassFileImporter().importPath(Path.of("target/test-classes"));
     /// What starts JavaFX, or waits for it.
     private static final Set<String> STARTS = Set.of("limber.ui.Fx", "javafx.application.Platform",
-            "limber.CloseButton");
+            "limber.ui.CloseButton");
 
     private static final DescribedPredicate<JavaClass> OPEN_A_WINDOW = DescribedPredicate.describe("open a window",
             TagsTest::opensWindow);
@@ -55,7 +55,7 @@ class TagsTest {
     }
 
     @Test void theRuleTellsTestsWithAWindowFromThoseWithout() {
-        for (String name : List.of("limber.SmokeTest", "limber.ui.WindowTest", "limber.ui.MonkeyTest"))
+        for (String name : List.of("limber.ui.SmokeTest", "limber.ui.WindowTest", "limber.ui.MonkeyTest"))
             assertTrue(opensWindow(TESTS.get(name)), name);
         for (String name : List.of("limber.TagsTest", "limber.LauncherTest", "limber.engine.HistoryTest"))
             assertFalse(opensWindow(TESTS.get(name)), name);

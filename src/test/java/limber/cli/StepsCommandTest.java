@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Model;
+import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -57,16 +58,25 @@ class StepsCommandTest {
                      {"frame":4,"set":{"parameter":"arc-length"}},{"frame":4,"move":"forcePoint","to":[-0.0,5,3]}]""");
 
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
-        /// With so few vertices that every step of a frame can be told.
-        String mesh() {
-            return preset.settings().parameters().stream()
-                    .anyMatch(p -> p.name().equals("mesh") && preset.settings().text(p).startsWith("icosphere"))
-                            ? "mesh=icosphere:0"
-                            : "";
+        private static final int STICKS = 16;
+
+        /// With so few vertices and sticks that every step of a frame can be told.
+        Settings settings() {
+            Settings small = preset.settings();
+            for (Parameter<?> p : small.parameters()) {
+                if (p.name().equals("mesh") && small.text(p).startsWith("icosphere"))
+                    small = small.with(p.name(), "icosphere:0");
+                if (p.name().equals("segments") && (Integer) small.get(p) > STICKS)
+                    small = small.with(p.name(), Integer.toString(STICKS));
+            }
+            return small;
         }
 
-        Settings settings() {
-            return mesh().isEmpty() ? preset.settings() : preset.settings().with("mesh", "icosphere:0");
+        /// What tells the command of them.
+        List<String> words() {
+            Settings small = settings();
+            return small.parameters().stream().filter(p -> !small.text(p).equals(preset.settings().text(p)))
+                    .flatMap(p -> Stream.of("--set", p.name() + "=" + small.text(p))).toList();
         }
     }
 
@@ -80,7 +90,7 @@ class StepsCommandTest {
             throws IOException {
         var args = new ArrayList<>(List.of("steps", c.model.name(), "--preset", c.preset.name(), "--frame", "2", "--to",
                 "4", "--by", c.size.word()));
-        if (!c.mesh().isEmpty()) args.addAll(List.of("--set", c.mesh()));
+        args.addAll(c.words());
         String inputs = c.inputs ? BUSY.getOrDefault(c.model.name(), "[]") : "[]";
         args.addAll(List.of("--inputs", Files.writeString(folder.resolve("i.json"), inputs).toString()));
         List<JsonNode> lines = parsed(Outcome.of(args.toArray(String[]::new)).succeeded());

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The contract of every model. A new model inherits all of it by its line in [Catalog]. Extremes of the ranges are in
 /// [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
 class CatalogContractTest {
+    private static final Map<Class<?>, Source> SOURCES = new HashMap<>();
 
     @ParameterizedTest
     @MethodSource("limber.models.Scene#models") void namesAreUniqueAndWellFormed(Model m) {
@@ -252,13 +254,13 @@ class CatalogContractTest {
     @ParameterizedTest
     @MethodSource("limber.models.Scene#all") void explainedNamesStandInTheStatementsTheyAreExplainedWith(Scene scene) {
         Run run = scene.run();
-        var sources = new HashMap<Class<?>, Source>();
-        var seen = new HashSet<String>();
+        record Told(Class<?> phase, int line, String name) {}
+        var seen = new HashSet<Told>();
         while (run.cursor().frame() < 2) {
             Explanation e = run.stepWatched();
-            Source source = sources.computeIfAbsent(e.slot().phase().getClass(), Source::of);
+            Source source = SOURCES.computeIfAbsent(e.slot().phase().getClass(), Source::of);
             for (Explanation.Value v : e.values())
-                if (seen.add(e.slot().phase().getClass() + ":" + v.line() + v.name())) {
+                if (seen.add(new Told(e.slot().phase().getClass(), v.line(), v.name()))) {
                     String statement = IntStream.rangeClosed(source.statement(v.line()), v.line())
                             .mapToObj(source::text).collect(Collectors.joining(" "));
                     assertTrue(statement.matches(".*\\b" + v.name() + "\\b.*"),

@@ -1,4 +1,4 @@
-package limber;
+package limber.ui.render;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import limber.OpensWindow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,7 @@ class RenderTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put("LIMBER_AS_BUILT", "1");
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().remove("MESA_EXTENSION_OVERRIDE"); // with smooth edges, as a user has them
         Process process = builder.start();
         try {
             assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it does not end");

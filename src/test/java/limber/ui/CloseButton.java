@@ -1,4 +1,4 @@
-package limber;
+package limber.ui;
 
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package limber;
+package limber.ui;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import limber.OpensWindow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,6 +117,7 @@ class SmokeTest {
         var builder = new ProcessBuilder("./limber").redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile());
         builder.environment().put("LIMBER_JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().remove("MESA_EXTENSION_OVERRIDE"); // with smooth edges, as a user has them
         builder.environment().put("LIMBER_AS_BUILT", "1");
         builder.environment().put("LIMBER_SETTINGS", folder.toString());
         builder.environment().put("LC_ALL", "C.UTF-8");
