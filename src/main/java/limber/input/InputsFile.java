@@ -34,7 +34,7 @@ public final class InputsFile {
     public static final int MOST_FRAMES = 10_000_000;
     private static final long LARGEST = 64L << 20;
     private static final Parameter<Vec> TO = Parameter.vector("to", Vec.ZERO, Range.POSITIONS, "m");
-    private static final List<String> DEEDS = List.of("set", "move", "do");
+    private static final List<String> KINDS = List.of("set", "move", "do");
 
     private final Model model;
     private final Settings start;
@@ -87,15 +87,15 @@ public final class InputsFile {
     private int entry(Node entry, int last) {
         Map<String, Node> members = entry.object("an input", "{\"frame\":1,\"set\":{…}}");
         int frame = frame(entry, members, last);
-        List<String> deeds = DEEDS.stream().filter(members::containsKey).toList();
-        if (deeds.isEmpty()) members.forEach((key, node) -> {
+        List<String> kinds = KINDS.stream().filter(members::containsKey).toList();
+        if (kinds.isEmpty()) members.forEach((key, node) -> {
             if (!key.equals("frame"))
-                throw node.bad("\"" + key + "\" is not something to do; " + DidYouMean.hint(key, DEEDS));
+                throw node.bad("\"" + key + "\" is not something to do; " + DidYouMean.hint(key, KINDS));
         });
-        if (deeds.size() != 1)
-            throw entry.bad("an input has " + (deeds.isEmpty() ? "none" : String.join(" and ", deeds))
+        if (kinds.size() != 1)
+            throw entry.bad("an input has " + (kinds.isEmpty() ? "none" : String.join(" and ", kinds))
                     + " of set, move and do; exactly one would be right");
-        switch (deeds.getFirst()) {
+        switch (kinds.getFirst()) {
             case "set" -> set(frame, members);
             case "move" -> move(frame, entry, members);
             default -> act(frame, members);

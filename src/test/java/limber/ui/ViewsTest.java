@@ -18,6 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -186,12 +188,17 @@ class ViewsTest {
             Thread.setDefaultUncaughtExceptionHandler(null);
             return new WeakReference<>(app);
         });
-        for (int round = 0; round < 40 && closed.get() != null; round++) {
+        collectUntil(() -> closed.get() == null);
+        assertNull(closed.get(), () -> "held by " + stage + " or " + preferences);
+    }
+
+    /// Collects garbage until something is so, for a few seconds at most.
+    private static void collectUntil(BooleanSupplier so) throws InterruptedException {
+        for (int round = 0; round < 40 && !so.getAsBoolean(); round++) {
             System.gc();
             WaitForAsyncUtils.waitForFxEvents();
             Thread.sleep(100);
         }
-        assertNull(closed.get(), () -> "held by " + stage + " or " + preferences);
     }
 
     private static void openAndClose(int times) throws Exception {
@@ -213,14 +220,9 @@ class ViewsTest {
                 return new WeakReference<>(scene);
             }).get(20, TimeUnit.SECONDS));
         }
-        long left = seen.size();
-        for (int round = 0; round < 40 && left > 2; round++) {
-            System.gc();
-            WaitForAsyncUtils.waitForFxEvents();
-            Thread.sleep(100);
-            left = seen.stream().filter(r -> r.get() != null).count();
-        }
-        assertTrue(left <= 2, left + " of " + times + " closed tabs are still held");
+        LongSupplier held = () -> seen.stream().filter(r -> r.get() != null).count();
+        collectUntil(() -> held.getAsLong() <= 2);
+        assertTrue(held.getAsLong() <= 2, () -> held.getAsLong() + " of " + times + " closed tabs are still held");
         // a simulation's thread ends with its tab
         assertTrue(Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals("limber-simulation"))
                 .count() <= 2);

@@ -54,9 +54,9 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         result.getStyleClass().add("question-result");
         result.managedProperty().bind(result.visibleProperty());
         for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
-        var deeds = new HBox(commit, skip, reveal);
-        deeds.getStyleClass().add("question-deeds");
-        getChildren().addAll(ask, deeds, result);
+        var buttons = new HBox(commit, skip, reveal);
+        buttons.getStyleClass().add("question-buttons");
+        getChildren().addAll(ask, buttons, result);
     }
 
     /// Commits the input, if it is an answer.

@@ -19,7 +19,7 @@ final class GestureSummary {
         if (branch.from() == 0) return start(branch, model, words);
         var said = new LinkedHashSet<String>();
         for (Input input : branch.inputs()) if (input.frame() >= branch.from()) said.add(said(input, words));
-        return words.get("deed.frame").formatted(branch.from(), shortened(List.copyOf(said)));
+        return words.get("gesture.frame").formatted(branch.from(), shortened(List.copyOf(said)));
     }
 
     /// A start from other settings: a preset by its name, otherwise the changed values.
@@ -30,13 +30,13 @@ final class GestureSummary {
         Settings before = branch.parent().map(Branch::settings).orElseGet(model::defaults);
         var said = new ArrayList<String>();
         for (String name : before.differences(now)) said.add(name + " " + now.text(now.parameter(name)));
-        return said.isEmpty() ? words.get("deed.again") : shortened(said);
+        return said.isEmpty() ? words.get("gesture.again") : shortened(said);
     }
 
     private static String said(Input input, Wording words) {
         return switch (input) {
             case Input.Set set -> set.parameter() + " " + set.value();
-            case Input.Move move -> words.get("deed.move")
+            case Input.Move move -> words.get("gesture.move")
                     .formatted(words.get("handle." + move.handle() + ".title", move.handle().replace(':', ' ')));
             case Input.Act act -> words.title("action", act.action());
         };

@@ -80,7 +80,8 @@ public final class NumbersController implements Pane {
 
     private void arrived(Picture next) {
         boolean playing = playback.playing().get(), ran = played;
-        played = playing;
+        // a frame on its way arrives after playing has stopped; the picture of the stop itself is an explained one
+        played = playing || ran && next != null && next.next().isEmpty();
         if (next == null || playing && System.nanoTime() - painted < PAUSE) return;
         before = playing || ran ? Optional.empty() : Optional.ofNullable(now);
         now = next;
