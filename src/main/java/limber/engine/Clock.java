@@ -8,7 +8,8 @@ import java.util.List;
 /// `fixed`: a frame is `substeps` steps of `substep` each. `accumulated`: the
 /// frame's time is added to a remainder, and while that is greater than h =
 /// max(substep, 5 ms) a step is taken off it. The comparison is strict, as
-/// published, so that a first frame of exactly one substep runs none.
+/// published, so that a first frame of exactly one substep runs none. `per-frame`:
+/// one step that is as long as the frame, as a game's update does it.
 ///
 /// | `clock` element | holds |
 /// | --- | --- |
@@ -19,9 +20,9 @@ import java.util.List;
 /// | 4 | h of the last frame, s |
 /// | 5, 6 | time and frame since which the step has been the same |
 /// | 7 | frames begun |
-/// | 8 | time that a frame of the fixed clock has had since then, s; 0 under the other |
+/// | 8 | time that a frame has had since then, s; 0 under the accumulated clock |
 public final class Clock {
-    public enum Rule { FIXED, ACCUMULATED }
+    public enum Rule { FIXED, ACCUMULATED, PER_FRAME }
 
     public static final Channel CHANNEL = new Channel("clock", 1, "s",
             Channel.Life.KEPT);
@@ -54,8 +55,11 @@ public final class Clock {
 
     /// Time of one substep, h, in s.
     public double step(Settings p) {
-        return p.get(rule) == Rule.FIXED ? p.get(substep)
-                : Math.max(p.get(substep), SHORTEST);
+        return switch (p.get(rule)) {
+            case FIXED -> p.get(substep);
+            case ACCUMULATED -> Math.max(p.get(substep), SHORTEST);
+            case PER_FRAME -> p.get(frameTime);
+        };
     }
 
     /// Time of one frame, s.
@@ -77,8 +81,12 @@ public final class Clock {
     }
 
     public Phase phase(Settings p) {
-        return p.get(rule) == Rule.FIXED ? new Fixed(p.get(substeps), step(p))
-                : new Accumulated(p.get(frameTime), step(p), p.get(maxSubsteps));
+        return switch (p.get(rule)) {
+            case FIXED -> new Fixed(p.get(substeps), step(p));
+            case ACCUMULATED -> new Accumulated(p.get(frameTime), step(p),
+                    p.get(maxSubsteps));
+            case PER_FRAME -> new Fixed(1, step(p));
+        };
     }
 
     /// The clock of a model without a choice of one: `substeps` steps of `h`

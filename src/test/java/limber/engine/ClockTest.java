@@ -43,6 +43,15 @@ class ClockTest {
         holds(3.5, 0, 2, 0, 0.5, 1.5, 2, 4, 1);
     }
 
+    /// Steps of 5/8 s and 1/8 s, whatever `substeps` and `substep` say.
+    @Test void aFramePerStepIsAsLongAsItsFrame() {
+        Settings perFrame = ACCUMULATED.with("clock", "per-frame");
+        frame(perFrame);
+        holds(0.625, 0, 1, 0, 0.625, 0, 0, 1, 0.625);
+        frame(perFrame.with("frameTime", "0.125"));
+        holds(0.75, 0, 1, 0, 0.125, 0.625, 1, 2, 0.125);
+    }
+
     /// 5/8 s are two steps of 1/4 s and 1/8 left; with that 3/4 s, of which the last 1/4 s is not more than a step and
     /// stays; then 7/8 s, three steps and 1/8.
     @Test void accumulatedFramesTakeStepsWhileThereIsMoreThanOne() {
@@ -68,7 +77,8 @@ class ClockTest {
     /// No step of an accumulated clock is below 5 ms.
     @ParameterizedTest
     @CsvSource({"fixed,0.25,0.25,0.75", "accumulated,0.25,0.25,0.625", "fixed,0.001,0.001,0.003",
-        "accumulated,0.001,0.005,0.625"}) void stepAndFrame(String rule, String substep, double step, double frame) {
+        "accumulated,0.001,0.005,0.625", "per-frame,0.25,0.625,0.625"}) void stepAndFrame(String rule, String substep,
+                double step, double frame) {
         Settings p = ACCUMULATED.with("clock", rule).with("substep", substep);
         assertEquals(step, CLOCK.step(p), 0);
         assertEquals(frame, CLOCK.frameSeconds(p), 1e-18);

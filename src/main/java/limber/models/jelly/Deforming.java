@@ -14,29 +14,36 @@ import limber.models.jelly.JellyParameters.MaskRule;
 final class Deforming {
     private Deforming() {}
 
-    /// The uniforms: each jelly writes its two points into its material; with one
-    /// material for both, the last to write wins.
-    record Uniforms(boolean shared) implements Phase {
+    /// The uniforms: each jelly writes its two points, its bottom and its height
+    /// into its material; with one material for both, the last to write wins.
+    ///
+    /// @param lowest height of the lowest vertex above the anchor, as the mask's
+    ///   rule has it, m
+    /// @param height from there to the highest, m; the same in every frame
+    record Uniforms(boolean shared, double lowest, double height)
+            implements Phase {
         @Override public String name() { return "uniforms"; }
         @Override public String of() { return "jelly"; }
         @Override public boolean independent() { return !shared; }
         @Override public int size(State s) { return s.of(FOLLOW).length / 3; }
 
         @Override public Formula formula() {
-            return Formula.of("m_a = a", "m_x = x");
+            return Formula.of("m_a = a", "m_x = x", "b = a_y + y_0")
+                    .number("b", "bottom", "m").number("y_0", "lowest", "m");
         }
 
-        /// What differs from the anchor is what counts, so that a shared material
-        /// hands over the other's offset.
         @Override public void run(State s, int sweep, int from, int to) {
             double[] follow = s.of(FOLLOW), anchor = s.of(ANCHOR),
-                    uniforms = s.of(UNIFORMS);
+                    uniforms = s.of(UNIFORMS), range = s.of(RANGE);
             for (int i = from; i < to; i++) {
                 int material = shared ? 0 : i;
                 for (int k = 0; k < 3; k++)
                     uniforms[6 * material + k] = anchor[3 * i + k];
                 for (int k = 0; k < 3; k++)
                     uniforms[6 * material + 3 + k] = follow[3 * i + k];
+                double bottom = anchor[3 * i + 1] + lowest;
+                range[2 * material] = bottom;
+                range[2 * material + 1] = height;
             }
         }
     }
@@ -47,10 +54,8 @@ final class Deforming {
     /// @param rule `height` measures the jelly as it stands and clamps; `published`
     ///   forgets its scale and rotation, so that masks leave 0 to 1; `painted`
     ///   takes the brush's weights
-    /// @param bottom,height as the rule has them, m
     /// @param frame local frame of the jelly
-    record Mask(MaskRule rule, double bottom, double height, Frame frame)
-            implements Phase {
+    record Mask(MaskRule rule, Frame frame, boolean shared) implements Phase {
         @Override public String name() { return "mask"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -69,15 +74,21 @@ final class Deforming {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] rest = s.of(SurfaceSkin.REST), weights = s.of(WEIGHTS),
+                    anchor = s.of(ANCHOR), range = s.of(RANGE),
                     masks = s.of(MASKS);
             double sin = frame.scale() * frame.sin(),
                     cos = frame.scale() * frame.cos();
+            int each = masks.length / (anchor.length / 3);
             for (int i = from; i < to; i++) {
                 if (rule == MaskRule.PAINTED) {
                     masks[i] = weights[i];
                     continue;
                 }
-                double y = sin * rest[3 * i] + cos * rest[3 * i + 1];
+                int own = i / each, material = shared ? 0 : own;
+                double bottom = range[2 * material],
+                        height = range[2 * material + 1];
+                double y = anchor[3 * own + 1] + sin * rest[3 * i]
+                        + cos * rest[3 * i + 1];
                 double mask = (y - bottom) / Math.max(1e-5, height);
                 if (rule == MaskRule.HEIGHT) mask = Math.max(0, Math.min(1, mask));
                 masks[i] = mask;
@@ -123,33 +134,32 @@ final class Deforming {
         }
     }
 
-    /// The transform from the local frame into the world: turned, scaled, and the
-    /// second jelly placed beside the first.
-    ///
-    /// @param beside distance between two jellies, m
-    record Placing(Frame frame, double beside) implements Phase {
+    /// The transform from the local frame into the world: turned, scaled, and put
+    /// where the anchor is.
+    record Placing(Frame frame) implements Phase {
         @Override public String name() { return "place"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return s.of(MASKS).length; }
 
         @Override public Formula formula() {
-            return Formula.of("x_w = s\\,R\\,x + (p_x, 0, 0)").number("s", "scale")
-                    .number("p_x", "px", "m",
-                            "position");
+            return Formula.of("x_w = a + s\\,R\\,x").number("s", "scale")
+                    .vector("a", "a", "m", "position");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] vertices = s.of(VERTICES), placed = s.of(Skin.PLACED);
+            double[] vertices = s.of(VERTICES), anchor = s.of(ANCHOR),
+                    placed = s.of(Skin.PLACED);
             double scale = frame.scale(), sin = frame.sin(), cos = frame.cos();
             int each = vertices.length / s.of(FOLLOW).length;
             for (int i = from; i < to; i++) {
-                int j = 3 * i;
-                double px = i / each * beside;
-                placed[j] = scale * (cos * vertices[j] - sin * vertices[j + 1])
-                        + px;
-                placed[j + 1] = scale * (sin * vertices[j] + cos * vertices[j + 1]);
-                placed[j + 2] = scale * vertices[j + 2];
+                int j = 3 * i, own = 3 * (i / each);
+                double ax = anchor[own], ay = anchor[own + 1], az = anchor[own + 2];
+                placed[j] = ax
+                        + scale * (cos * vertices[j] - sin * vertices[j + 1]);
+                placed[j + 1] = ay
+                        + scale * (sin * vertices[j] + cos * vertices[j + 1]);
+                placed[j + 2] = az + scale * vertices[j + 2];
             }
         }
     }

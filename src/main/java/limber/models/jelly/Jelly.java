@@ -35,10 +35,10 @@ import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 
-/// A jelly: one point follows an anchor on a damped spring, and the whole mesh leans by their difference, each vertex
-/// by its mask.
+/// A jelly that stands at its anchor: one point follows the anchor on a damped spring, and the mesh leans by their
+/// difference, each vertex by its mask, so that the foot stays at the anchor and the head comes after.
 ///
-/// One substep: f = (a − x)·k − v·c, v += f·h, x += v·h. A vertex at rest at p is drawn at p + (x − a)·mask, with
+/// One substep: f = (a − x)·k − v·c, v += f·h, x += v·h. A vertex at rest at p is drawn at a + p + (x − a)·mask, with
 /// mask = (y − bottom)/height. What the state holds is in [JellyChannels].
 ///
 /// Source: a published article that does the last step in a vertex shader with four uniforms, both points, height and
@@ -80,6 +80,8 @@ public final class Jelly implements Model {
         Settings p = defaults();
         return List.of(
                 new Preset("swaying", p.with(SWAY, 0.35)),
+                new Preset("published", p.with(CLOCK.rule, Clock.Rule.PER_FRAME).with(SHARED, true)
+                        .with(MASK, MaskRule.PUBLISHED).with(NORMALS, NormalRule.STALE), true),
                 new Preset("light", p),
                 new Preset("undamped", p.with(DAMPING, 0.0)),
                 new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
@@ -122,6 +124,7 @@ public final class Jelly implements Model {
         elements.put(SINCE, 2 * count);
         elements.put(WEIGHTS, n);
         elements.put(UNIFORMS, 2 * count);
+        elements.put(RANGE, 2 * count);
         elements.put(MASKS, n);
         elements.put(VERTICES, n);
         elements.put(Clock.CHANNEL, Clock.SIZE);
@@ -151,10 +154,10 @@ public final class Jelly implements Model {
         double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1))
                 : heights(surface, frame);
         var skin = new ArrayList<Phase>(List.of(
-                new Deforming.Uniforms(shared),
-                new Deforming.Mask(p.get(MASK), stands[0], stands[1] - stands[0], frame),
+                new Deforming.Uniforms(shared, stands[0], stands[1] - stands[0]),
+                new Deforming.Mask(p.get(MASK), frame, shared),
                 new Deforming.Lean(frame, shared),
-                new Deforming.Placing(frame, beside(surface, p))));
+                new Deforming.Placing(frame)));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, frame.sin(), frame.cos()));
         return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))),
                 0, List.of(), List.of(), List.of(new Settle()), skin);
@@ -207,15 +210,15 @@ public final class Jelly implements Model {
     }
 
     /// Adds to the weights around a point of the surface as it is drawn, most in the middle of the brush.
-    private void paint(Vec at, Settings p, State s) {
+    private static void paint(Vec at, Settings p, State s) {
         double[] weights = s.of(WEIGHTS), rest = s.of(SurfaceSkin.REST);
         Frame frame = Frame.of(p);
         int count = p.get(COUNT), each = weights.length / count;
-        double apart = beside(surfaces.read(p.get(MESH)), p), rr = p.get(BRUSH_RADIUS) * p.get(BRUSH_RADIUS);
+        double rr = p.get(BRUSH_RADIUS) * p.get(BRUSH_RADIUS);
         for (int i = 0; i < weights.length; i++) {
             int material = p.get(SHARED) ? count - 1 : i / each; // of a shared one the last to write decides
             Vec lean = Vec.of(s.of(FOLLOW), material).minus(Vec.of(s.of(ANCHOR), material)).times(weights[i]);
-            Vec d = frame.world(Vec.of(rest, i)).plus(lean).plus(new Vec(i / each * apart, 0, 0)).minus(at);
+            Vec d = Vec.of(s.of(ANCHOR), i / each).plus(frame.world(Vec.of(rest, i))).plus(lean).minus(at);
             double near = 1 - d.dot(d) / rr;
             if (near > 0) weights[i] = Math.clamp(weights[i] + p.get(BRUSH_WEIGHT) * near * near, 0, 1);
         }

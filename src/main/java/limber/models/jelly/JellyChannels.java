@@ -9,12 +9,12 @@ import limber.mesh.Skin;
 /// | channel | elements | holds |
 /// | --- | --- | --- |
 /// | `follow`, `velocity` | jellies | where the follower is and how fast it moves |
-/// | `anchor`, `held` | jellies | the point it follows; where that is held, about which it may sway |
+/// | `anchor`, `held` | jellies | where the jelly stands, which it follows; where that is held, about which it may sway |
 /// | `weights` | vertices | what the brush has painted, 0 to 1 |
 /// | `begun` | 2 · jellies | displacement and velocity of each follower when its closed form began |
 /// | `since` | 2 · jellies | time since then, s · furthest overshoot since, m, jelly by jelly |
 /// | `clock` | 9 | see [limber.engine.Clock] |
-/// | `uniforms` | 2 · jellies | scratch: anchor and follower as the shader of each material has them |
+/// | `uniforms`, `range` | 2 · jellies | scratch: anchor and follower, bottom and height, as the shader of each material has them |
 /// | `mask` | vertices | scratch: how much of the offset a vertex takes |
 /// | `vertices` | vertices | scratch: deformed, in the jelly's local frame |
 final class JellyChannels {
@@ -26,6 +26,7 @@ final class JellyChannels {
     static final Channel BEGUN = new Channel("begun", 3, "", Life.KEPT);
     static final Channel SINCE = new Channel("since", 1, "", Life.KEPT);
     static final Channel UNIFORMS = new Channel("uniforms", 3, "m", Life.SCRATCH);
+    static final Channel RANGE = new Channel("range", 1, "m", Life.SCRATCH);
     static final Channel MASKS = new Channel("mask", 1, "", "vertex", Life.SCRATCH);
     static final Channel VERTICES = Skin.VERTICES;
 

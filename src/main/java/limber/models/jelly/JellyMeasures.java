@@ -44,10 +44,16 @@ final class JellyMeasures {
                 Measure.of("oscillatorError", "m", JellyMeasures::oscillatorError).as("truth"),
                 Measure.of("normalError", "°", (_, s) -> SurfaceSkin.normalError(s, Skin.vertices(s))).fromSkin(),
                 Measure.of("wrongLean", "m", JellyMeasures::wrongLean).fromSkin(),
-                Measure.of("uniformFloats", "", (p, _) -> 8.0 * (p.get(SHARED) ? 1 : p.get(COUNT))),
+                Measure.of("uniformFloatsOnce", "", (p, _) -> materials(p)),
+                Measure.of("uniformFloats", "", (p, _) -> 7 * materials(p)),
                 Measure.of("vertexFloats", "", (_, s) -> s.of(VERTICES).length),
                 Measure.each("mask", "", "vertex", (_, s) -> s.of(MASKS).clone()).fromSkin()));
         return List.copyOf(all);
+    }
+
+    /// Each has two points, a bottom and a height; of these only the height never changes.
+    private static double materials(Settings p) {
+        return p.get(SHARED) ? 1 : p.get(COUNT);
     }
 
     /// How far a jelly leans from what its own follower says, at most, m: with one material for two, both lean as the

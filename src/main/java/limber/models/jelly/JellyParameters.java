@@ -32,7 +32,7 @@ public final class JellyParameters {
             new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(STIFFNESS, DAMPING, CLOCK.substep, MASK, COUNT, MESH);
-    static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, SHARED, MASK);
+    static final List<Parameter<?>> PUBLISHED = List.of(CLOCK.rule, SHARED, MASK, NORMALS);
 
     private JellyParameters() {}
 

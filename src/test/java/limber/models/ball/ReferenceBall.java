@@ -61,6 +61,8 @@ final class ReferenceBall {
         substepsRun = 0;
         if (word("clock").equals("fixed")) {
             while (substepsRun < number("substeps")) substep(number("substep"));
+        } else if (word("clock").equals("per-frame")) {
+            substep(number("frameTime"));
         } else {
             double h = Math.max(number("substep"), 0.005);
             remainder += number("frameTime");

@@ -169,7 +169,7 @@ class ReferenceBallTest {
         p.put("springForce", one(r, "0", number(r, 0, 20), number(r, 20, 400)));
         p.put("damping", one(r, "0", number(r, 0, 10), number(r, 10, 60)));
         p.put("substep", number(r, 0.001, 0.04));
-        p.put("clock", one(r, "fixed", "accumulated"));
+        p.put("clock", one(r, "fixed", "accumulated", "per-frame"));
         p.put("substeps", "" + (1 + r.nextInt(4)));
         p.put("maxSubsteps", one(r, "3", "250"));
         p.put("frameTime", number(r, 0, 0.1));

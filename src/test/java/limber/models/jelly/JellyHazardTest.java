@@ -62,16 +62,17 @@ class JellyHazardTest {
         assertEquals(1, most(corrected), 1e-12);
     }
 
-    /// Mask −0.5 at the bottom of the sphere scaled by 2: its foot, which should stand still, slides against the lean
-    /// by half of the offset, and its top runs ahead of the follower by half.
+    /// Mask −0.5 at the bottom of the sphere scaled by 2: its foot, which should stay at the anchor at −0.4, slides
+    /// against the lean by half of the offset of 0.4, and its top, which should be where the follower is, runs ahead of
+    /// it by half.
     @Test void aMaskBeyond0And1MovesTheFootBackwards() {
         Vec away = new Vec(-0.4, 0, 0); // the offset is +0.4 along x
         for (var rule : List.of("published", "height")) {
             Run run = seek(run(List.of(move(1, away)), with(HELD, "mesh=uv-sphere:16x8", "scale=2", "mask=" + rule)),
                     1);
             double[] world = Skin.vertices(run.picture());
-            assertEquals(rule.equals("published") ? -0.2 : 0, world[0], 1e-12);
-            assertEquals(rule.equals("published") ? 0.6 : 0.4, world[world.length - 3], 1e-12);
+            assertEquals(rule.equals("published") ? -0.6 : -0.4, world[0], 1e-12);
+            assertEquals(rule.equals("published") ? 0.2 : 0, world[world.length - 3], 1e-12);
         }
     }
 
@@ -97,17 +98,41 @@ class JellyHazardTest {
     }
 
     /// One material: the second jelly writes last, so that its offset of (0, 0, −0.5) is what both show. The first
-    /// one's own move is lost.
+    /// one's own offset of (0.3, 0, 0) is lost; it stands at its anchor all the same.
     @Test void aSharedMaterialLetsTheSecondJellyMoveTheFirst() {
         var inputs = List.of(move(1, new Vec(-0.3, 0, 0)), shift(1, new Vec(0, 0, 0.5)));
         for (boolean shared : new boolean[]{true, false}) {
             Run run = seek(run(inputs, with(HELD, "mesh=uv-sphere:16x8", "count=2", "shared=" + shared)), 1);
             double[] world = Skin.vertices(run.picture());
             int top = world.length / 6 - 1, other = world.length / 3 - 1;
-            assertEquals(0, Vec.of(world, top).distance(shared ? new Vec(0, 1, -0.5) : new Vec(0.3, 1, 0)), 1e-12);
-            assertEquals(0, Vec.of(world, other).distance(beside().plus(new Vec(0, 1, -0.5))), 1e-12);
-            assertEquals(0, Vec.of(world, 0).distance(new Vec(0, -1, 0)), 1e-12, "the foot stands");
+            assertEquals(0, Vec.of(world, top).distance(shared ? new Vec(-0.3, 1, -0.5) : new Vec(0, 1, 0)), 1e-12);
+            assertEquals(0, Vec.of(world, other).distance(beside().plus(new Vec(0, 1, 0))), 1e-12);
+            assertEquals(0, Vec.of(world, 0).distance(new Vec(-0.3, -1, 0)), 1e-12, "the foot is at the anchor");
         }
+    }
+
+    /// The second anchor is 1 m up, so that the bottom in the material is at 0 and the height is 2: the first jelly,
+    /// from −1 to 1, is masked by −0.5 to 0.5, or clamped by 0 to 0.5.
+    @ParameterizedTest
+    @CsvSource({"published,-0.5", "height,0"}) void aSharedMaterialTakesTheBottomOfTheSecondJelly(String rule,
+            double least) {
+        Run run = seek(run(List.of(shift(1, new Vec(0, 1, 0))), "mesh=uv-sphere:16x8", "count=2", "shared=true",
+                "mask=" + rule), 1);
+        double[] masks = read(run, "mask"), first = Arrays.copyOf(masks, masks.length / 2),
+                second = Arrays.copyOfRange(masks, masks.length / 2, masks.length);
+        assertEquals(least, least(first), 1e-12);
+        assertEquals(0.5, most(first), 1e-12);
+        assertEquals(0, least(second), 1e-12);
+        assertEquals(1, most(second), 1e-12);
+    }
+
+    /// A sphere of radius 1 whose anchor is moved to (2, 3, 4), and whose follower stays behind at 0: its foot is at
+    /// (2, 2, 4), and its head, which moves with the follower, still at (0, 1, 0).
+    @Test void theFootStandsAtTheAnchorAndTheHeadComesAfter() {
+        Run run = seek(run(List.of(move(1, new Vec(2, 3, 4))), with(HELD, "mesh=uv-sphere:16x8")), 1);
+        double[] world = Skin.vertices(run.picture());
+        assertEquals(0, Vec.of(world, 0).distance(new Vec(2, 2, 4)), 1e-12);
+        assertEquals(0, Vec.of(world, world.length / 3 - 1).distance(new Vec(0, 1, 0)), 1e-12);
     }
 
     /// A follower of its own that never moved, and yet its jelly does.

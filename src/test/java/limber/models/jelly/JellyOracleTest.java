@@ -233,13 +233,15 @@ class JellyOracleTest {
         }
     }
 
-    /// Four uniforms, 3 + 3 + 1 + 1 numbers, against three for each vertex.
+    /// Four uniforms, the height once and 3 + 3 + 1 numbers in a frame, against three for each vertex.
     @Test void whatAShaderSaves() {
         Run run = run("mesh=icosphere:4");
-        assertEquals(8, number(run, "uniformFloats"), 0);
+        assertEquals(1, number(run, "uniformFloatsOnce"), 0);
+        assertEquals(7, number(run, "uniformFloats"), 0);
         assertEquals(3 * 2562, number(run, "vertexFloats"), 0);
-        assertEquals(16, number(run("mesh=icosphere:1", "count=2"), "uniformFloats"), 0);
-        assertEquals(8, number(run("mesh=icosphere:1", "count=2", "shared=true"), "uniformFloats"), 0);
+        assertEquals(2, number(run("mesh=icosphere:1", "count=2"), "uniformFloatsOnce"), 0);
+        assertEquals(14, number(run("mesh=icosphere:1", "count=2"), "uniformFloats"), 0);
+        assertEquals(7, number(run("mesh=icosphere:1", "count=2", "shared=true"), "uniformFloats"), 0);
     }
 
     /// Weight 0.5 in the middle, ½·(1 − d²/r²)² around it, within 0 and 1. The pole's neighbours on a uv-sphere of 8

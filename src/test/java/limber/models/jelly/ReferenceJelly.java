@@ -11,7 +11,7 @@ import limber.engine.Vec;
 /// A second implementation of the jelly, written from its description alone (docs/models/jelly.md). It shares no code
 /// with the kernels, so that agreement means something.
 ///
-/// Left out: swaying, the brush (all weights are filled alike), the distance between two jellies, normals.
+/// Left out: swaying, the brush (all weights are filled alike), where the second jelly begins, normals.
 final class ReferenceJelly {
     static final class Follower {
         Vec anchor, follow, v = Vec.ZERO;
@@ -57,6 +57,8 @@ final class ReferenceJelly {
         substepsRun = 0;
         if (word("clock").equals("fixed")) {
             while (substepsRun < number("substeps")) substep(number("substep"));
+        } else if (word("clock").equals("per-frame")) {
+            substep(number("frameTime"));
         } else {
             double h = Math.max(number("substep"), 0.005);
             remainder += number("frameTime");
@@ -87,35 +89,41 @@ final class ReferenceJelly {
         return new Vec(c * v.x() + s * v.y(), -s * v.x() + c * v.y(), v.z()).times(1 / number("scale"));
     }
 
+    /// The one whose numbers jelly n is drawn with: a shared material has what the last jelly wrote into it.
+    private Follower material(int n) {
+        return word("shared").equals("true") ? followers.getLast() : followers.get(n);
+    }
+
     /// The corrected one measures bottom and height in the world, the published one in object space, as if nothing were
-    /// scaled or turned.
-    double[] mask() {
+    /// scaled or turned. The bottom stands where the anchor of the material does.
+    double[] mask(int n) {
         if (word("mask").equals("painted")) return rest.stream().mapToDouble(_ -> filled).toArray();
-        var worldY = rest.stream().mapToDouble(v -> toWorld(v).y()).toArray();
+        double[] worldY = rest.stream().mapToDouble(v -> toWorld(v).y()).toArray();
         boolean published = word("mask").equals("published");
         double[] measured = published ? rest.stream().mapToDouble(Vec::y).toArray() : worldY;
-        double bottom = Arrays.stream(measured).min().orElse(0),
-                height = Arrays.stream(measured).max().orElse(0) - bottom;
-        return Arrays.stream(worldY).map(y -> (y - bottom) / Math.max(1e-5, height))
+        double lowest = Arrays.stream(measured).min().orElse(0),
+                height = Arrays.stream(measured).max().orElse(0) - lowest;
+        double bottom = material(n).anchor.y() + lowest, at = followers.get(n).anchor.y();
+        return Arrays.stream(worldY).map(y -> (at + y - bottom) / Math.max(1e-5, height))
                 .map(m -> published ? m : Math.clamp(m, 0, 1)).toArray();
     }
 
-    /// The vertices of jelly n, in its object space. A shared material shows what the last jelly wrote into it.
+    /// The vertices of jelly n, in its object space.
     double[] positions(int n) {
-        Follower shown = word("shared").equals("true") ? followers.getLast() : followers.get(n);
         var xyz = new double[3 * rest.size()];
-        double[] mask = mask();
-        for (int i = 0; i < rest.size(); i++) rest.get(i).plus(toObject(shown.offset()).times(mask[i])).into(xyz, i);
+        double[] mask = mask(n);
+        for (int i = 0; i < rest.size(); i++)
+            rest.get(i).plus(toObject(material(n).offset()).times(mask[i])).into(xyz, i);
         return xyz;
     }
 
-    /// All jellies in the world.
-    double[] placed(Vec beside) {
+    /// All jellies in the world, each at its anchor.
+    double[] placed() {
         var xyz = new double[3 * rest.size() * followers.size()];
         for (int n = 0; n < followers.size(); n++) {
             double[] local = positions(n);
             for (int i = 0; i < rest.size(); i++)
-                toWorld(Vec.of(local, i)).plus(beside.times(n)).into(xyz, n * rest.size() + i);
+                followers.get(n).anchor.plus(toWorld(Vec.of(local, i))).into(xyz, n * rest.size() + i);
         }
         return xyz;
     }
