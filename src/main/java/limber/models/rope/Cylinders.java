@@ -15,16 +15,15 @@ import limber.models.rope.RopeParameters.TextureRun;
 /// Vertex index = stick · 2 · sides + 2i at the stick's start and + 2i + 1 at its
 /// end; two triangles a side, no caps. u runs from 0 to 1 on each stick, or, by arc
 /// length, over the whole rope. Sticks of 1 mm or less are not drawn. With the
-/// published cache, sticks of the same length in whole millimetres share a mesh, so
-/// that each is drawn up to half a millimetre too long or too short.
+/// published cache ([CachedMeshes]) each is drawn with the length of the first
+/// stick of its key, up to a millimetre too long or too short.
 final class Cylinders {
-    private static final double SHORTEST = 0.001;
+    static final double SHORTEST = 0.001;
 
     private Cylinders() {}
 
     record Vertices(Circle circle, double width, double tile, TextureRun run,
-            boolean cached, boolean doubleSided,
-            Channel points) implements Phase {
+            boolean doubleSided, Channel points) implements Phase {
         @Override public String name() { return "vertices"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -43,7 +42,8 @@ final class Cylinders {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] p = s.of(points), ring = s.of(RING), arc = s.of(ARC);
+            double[] p = s.of(points), ring = s.of(RING), arc = s.of(ARC),
+                    cache = s.of(CACHE);
             double[] vertices = s.of(Skin.VERTICES), uv = s.of(Skin.UV),
                     normals = s.of(Skin.NORMALS),
                     tangents = s.of(Skin.TANGENTS);
@@ -63,8 +63,8 @@ final class Cylinders {
                 double dx = p[a + 3] - p[a], dy = p[a + 4] - p[a + 1],
                         dz = p[a + 5] - p[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-                double reach = end * (cached && length > SHORTEST
-                        ? Math.rint(1000 * length) / (1000 * length)
+                double reach = end * (length > SHORTEST
+                        ? CachedMeshes.drawn(cache, length) / length
                         : 1);
                 double cos = circle.cos()[side], sin = circle.sin()[side];
                 double outx = cos * ring[o + 3] + sin * ring[o + 6],
@@ -90,8 +90,9 @@ final class Cylinders {
         }
     }
 
-    record Triangles(int sides, boolean doubleSided, Channel points)
-            implements Phase {
+    /// @param clockwise whether rings run clockwise seen along the rope
+    record Triangles(int sides, boolean clockwise, boolean doubleSided,
+            Channel points) implements Phase {
         @Override public String name() { return "triangles"; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
@@ -112,6 +113,7 @@ final class Cylinders {
             int drawn = (int) s.of(DRAWING)[DRAWN];
             for (int n = from; n < to; n++) {
                 int base = n % front, copy = n < front ? 0 : front;
+                boolean outside = n < front == clockwise;
                 int stick = base / (2 * sides), side = base % (2 * sides) / 2,
                         first = 2 * sides * stick;
                 double dx = p[3 * stick + 3] - p[3 * stick],
@@ -124,8 +126,8 @@ final class Cylinders {
                         c = a + 1, d = b + 1;
                 int x = lower ? a : b, y = c, z = lower ? b : d;
                 triangles[3 * n] = shown ? x + copy : 0;
-                triangles[3 * n + 1] = shown ? (copy == 0 ? y : z) + copy : 0;
-                triangles[3 * n + 2] = shown ? (copy == 0 ? z : y) + copy : 0;
+                triangles[3 * n + 1] = shown ? (outside ? y : z) + copy : 0;
+                triangles[3 * n + 2] = shown ? (outside ? z : y) + copy : 0;
             }
         }
     }

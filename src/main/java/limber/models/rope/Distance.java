@@ -5,6 +5,7 @@ import static limber.models.rope.RopeChannels.*;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.models.rope.RopeParameters.Coincident;
 import limber.models.rope.RopeParameters.Sweep;
 
 /// A sweep of distance constraints: each stick moves its free ends along itself
@@ -16,12 +17,17 @@ import limber.models.rope.RopeParameters.Sweep;
 /// `half`: every free end takes half, so that beside a pin half of the error stays.
 /// Weighted: w/(wa + wb), so that a free end beside a pin takes all of it.
 ///
+/// @param closest ends closer than this have no direction, m: the constraint is
+///   skipped and counted; under 0, as published, ends that coincide divide by 0
 /// @param reach sticks spanned: 1 for the stick itself, 2 for a bend constraint
 ///   over two, at twice the first one's rest
-record Distance(Sweep order, boolean half, int reach) implements Phase {
-    /// Ends closer than this have no direction; the constraint is skipped and
-    /// counted.
-    static final double COINCIDENT = 1e-12;
+record Distance(Sweep order, boolean half, double closest, int reach)
+        implements Phase {
+    private static final double COINCIDENT = 1e-12;
+
+    static double closest(Coincident rule) {
+        return rule == Coincident.SKIP ? COINCIDENT : 0;
+    }
 
     @Override public String name() { return reach == 1 ? "distance" : "bend"; }
     @Override public String of() { return "stick"; }
@@ -72,7 +78,7 @@ record Distance(Sweep order, boolean half, int reach) implements Phase {
                 dy = position[b + 1] - position[a + 1],
                 dz = position[b + 2] - position[a + 2];
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        if (length < COINCIDENT) {
+        if (length < closest) {
             tally[SKIPPED] += 1;
             return;
         }

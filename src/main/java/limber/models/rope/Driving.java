@@ -180,8 +180,8 @@ final class Driving {
             int sticks = s.of(REST).length;
             double waited = drawing[WAITED] + frame;
             if (drawing[MODE] != 0 && waited >= pause - ROUNDING) {
-                double drawn = Math.max(0,
-                        Math.min(sticks, drawing[DRAWN] + drawing[MODE]));
+                double step = drawing[MODE] * drawing[RATE],
+                        drawn = Math.clamp(drawing[DRAWN] + step, 0, sticks);
                 drawing[DRAWN] = drawn;
                 drawing[CHANGED_IN] = s.of(Clock.CHANNEL)[Clock.FRAMES];
                 if (drawn == 0 || drawn == sticks) drawing[MODE] = 0;

@@ -14,7 +14,9 @@ final class Jacobi {
 
     /// The corrections of each stick for its lower and its upper end, stored
     /// without moving anything.
-    record Correct(boolean half) implements Phase {
+    ///
+    /// @param closest as of [Distance]
+    record Correct(boolean half, double closest) implements Phase {
         @Override public String name() { return "distance"; }
         @Override public String of() { return "stick"; }
         @Override public boolean independent() { return true; }
@@ -44,7 +46,7 @@ final class Jacobi {
                         dz = position[b + 2] - position[a + 2];
                 double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
                 double error = 0;
-                if (length < Distance.COINCIDENT) tally[SKIPPED] += 1;
+                if (length < closest) tally[SKIPPED] += 1;
                 else error = (length - rest) / length;
                 double fA = w[stick] == 0 ? 0
                         : half || w[stick + 1] > 0 ? 0.5 * error : error;

@@ -5,34 +5,42 @@ import static limber.models.rope.RopeChannels.*;
 import java.util.ArrayList;
 import java.util.List;
 import limber.engine.Channel;
+import limber.engine.Clock;
 import limber.engine.Lanes;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.models.rope.RopeParameters.HandOff;
+import limber.models.rope.RopeParameters.Rebuild;
 
 /// The render pipeline of a cable in a game engine: the game thread passes a packet of particles to the render thread,
 /// which makes rings and triangles of it and fills the card's buffers. A deterministic model of the two threads, one
 /// phase a step.
 ///
-/// Game lane (after the solver): `mark-dirty`, `copy`, `bounds`, `enqueue`. Render
-/// lane (the skin): `take`, rings, vertices, triangles, `write-vertices`,
+/// Once, before anything moves: `register` to `send-first`, in [ProxyStart]. Game
+/// lane (after the solver): `mark-dirty`, `bounds`, `allocate`, `copy`, `enqueue`.
+/// Render lane (the skin): `take`, rings, vertices, triangles, `write-vertices`,
 /// `write-indices`, `draw`. With `share` no copy is made; when the render thread
 /// lags behind, it finds the first half of the particles already overwritten: a
 /// torn frame.
 final class Pipeline {
     static final int PACKETS_KEPT = 3;
+    /// Notes for the elements of `lane` from `REGISTERED` on.
+    private static final List<String> MADE = List.of("registered", "proxy",
+            "vertex-buffer", "index-buffer", "material", "render-state");
 
     private Pipeline() {}
 
     /// The render lane is the whole skin; the game lane is what follows the solver
     /// from `mark-dirty` on.
     static Lanes lanes(Schedule schedule) {
-        List<String> after = schedule.after().stream().map(Phase::name).toList();
-        return new Lanes(
-                new Lanes.Lane("game",
-                        after.subList(after.indexOf("mark-dirty"), after.size())),
+        List<String> before = schedule.before().stream().map(Phase::name).toList(),
+                after = schedule.after().stream().map(Phase::name).toList();
+        var game = new ArrayList<>(before.subList(before.indexOf("register"),
+                before.indexOf("reveal")));
+        game.addAll(after.subList(after.indexOf("mark-dirty"), after.size()));
+        return new Lanes(new Lanes.Lane("game", List.copyOf(game)),
                 new Lanes.Lane("render",
                         schedule.skin().stream().map(Phase::name).toList()),
                 List.of("bytesCopied", "bytes", "buffersRebuilt", "drawCalls",
@@ -54,12 +62,27 @@ final class Pipeline {
         var notes = new ArrayList<>(
                 List.of(new Lanes.Note(shared ? "share" : "copy", 0, false),
                         new Lanes.Note("latency", latency, false)));
+        for (int k = 0; k < MADE.size(); k++) {
+            int once = (int) s.of(LANE)[REGISTERED + k];
+            if (once > 0) notes.add(new Lanes.Note(MADE.get(k), once, false));
+        }
+        if (taken > 0) {
+            notes.add(new Lanes.Note("reads-vertices", taken - 1, false));
+            notes.add(new Lanes.Note("reads-indices", indicesOf(p, s), false));
+        }
         if (RenderLane.torn(shared, latency) && taken > 0)
             notes.add(new Lanes.Note("torn", latency, true));
         if (p.get(RopeParameters.STALE_BOUNDS))
             notes.add(new Lanes.Note("stale-bounds", 0, true));
         if (culled(s)) notes.add(new Lanes.Note("culled", 0, true));
         return new Lanes.Between(packets, notes);
+    }
+
+    /// The frame in which the index buffer that is drawn was written.
+    private static int indicesOf(Settings p, State s) {
+        boolean everyFrame = p.get(RopeParameters.REBUILD) == Rebuild.EVERYTHING;
+        return (int) (everyFrame ? s.of(Clock.CHANNEL)[Clock.FRAMES]
+                : s.of(DRAWING)[CHANGED_IN]);
     }
 
     /// Whether a packet was taken and yet nothing is drawn; what has not been drawn
@@ -71,8 +94,9 @@ final class Pipeline {
     }
 
     /// How far the furthest particle is outside the box that is thought to hold
-    /// them all, m.
+    /// them all, m; 0 before there is one.
     static double boundsError(State s) {
+        if (s.of(LANE)[REGISTERED] == 0) return 0;
         double[] position = s.of(POSITION), bounds = s.of(BOUNDS);
         double error = 0;
         for (int j = 0; j < position.length; j++)

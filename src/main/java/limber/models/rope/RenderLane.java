@@ -16,14 +16,13 @@ import limber.models.rope.RopeParameters.Rebuild;
 /// writes the card's buffers from the mesh that is made of it, and draws.
 final class RenderLane {
     /// Position, texture coordinate, normal and tangent as floats.
-    private static final int VERTEX_BYTES = 44;
-    private static final int TRIANGLE_BYTES = 12;
+    static final int VERTEX_BYTES = 44, TRIANGLE_BYTES = 12;
 
     private RenderLane() {}
 
     /// What comes before the mesh is made.
-    static Phase take(Vec origin, HandOff handOff, int latency) {
-        return new Take(origin, handOff == HandOff.SHARE, latency);
+    static Phase take(Component component, HandOff handOff, int latency) {
+        return new Take(component, handOff == HandOff.SHARE, latency);
     }
 
     /// What comes after it.
@@ -35,17 +34,19 @@ final class RenderLane {
     }
 
     /// The hand-over to the render thread: it takes the newest packet that has
-    /// reached it, and the one it held is freed.
-    record Take(Vec origin, boolean shared, int latency) implements Phase {
+    /// reached it, and the one it held is freed. What it draws is placed in the
+    /// world as its component is.
+    record Take(Component component, boolean shared, int latency)
+            implements Phase {
         @Override public String name() { return "take"; }
         @Override public String of() { return "particle"; }
         @Override public boolean independent() { return true; }
         @Override public int size(State s) { return s.of(INVERSE_MASS).length; }
         @Override public Formula formula() {
-            return Formula.of("j = k - 1 - \\lambda", "p = l_j + o")
+            return Formula.of("j = k - 1 - \\lambda", "p = c + s\\,R\\,l_j")
                     .number("k", "made").number("\\lambda", "latency")
-                    .number("j", "taken")
-                    .vector("o", "origin", "m", "position")
+                    .number("j", "taken").number("s", "scale")
+                    .vector("l_j", "l", "m", "position")
                     .vector("p", "p", "m", "position");
         }
 
@@ -55,16 +56,20 @@ final class RenderLane {
                     rendered = s.of(RENDERED);
             int made = (int) lane[PACKETS_MADE], taken = made - 1 - latency,
                     at = Math.max(0, taken) % Pipeline.PACKETS_KEPT * local.length;
+            Vec c = component.at();
+            double sin = component.sin(), cos = component.cos(),
+                    scale = component.scale();
             if (from == 0) rendered[PACKET_TAKEN] = taken + 1;
             for (int i = from; i < to; i++) {
                 boolean overwritten = torn(shared, latency)
                         && 6 * i < local.length;
                 int j = 3 * i;
-                double px = (overwritten ? local[j] : packets[at + j]) + origin.x();
-                double py = (overwritten ? local[j + 1] : packets[at + j + 1])
-                        + origin.y();
-                double pz = (overwritten ? local[j + 2] : packets[at + j + 2])
-                        + origin.z();
+                double lx = overwritten ? local[j] : packets[at + j],
+                        ly = overwritten ? local[j + 1] : packets[at + j + 1],
+                        lz = overwritten ? local[j + 2] : packets[at + j + 2];
+                double px = c.x() + scale * (cos * lx + sin * lz),
+                        py = c.y() + scale * ly,
+                        pz = c.z() + scale * (cos * lz - sin * lx);
                 packet[j] = px;
                 packet[j + 1] = py;
                 packet[j + 2] = pz;

@@ -15,7 +15,8 @@ import limber.models.rope.RopeParameters.TextureRun;
 /// The published rule takes the cross product without making it a unit vector, so
 /// that the ribbon is as wide as W · sin of the angle to z; takes each direction
 /// from the particle to the next, so that the last row has none and collapses; lets
-/// u end at N/(N + 1); and shares the back's vertices with the front.
+/// u end at N/(N + 1) tiles; hands over no normals; and shares the back's vertices
+/// with the front, cell by cell.
 final class Ribbon {
     private Ribbon() {}
 
@@ -78,16 +79,18 @@ final class Ribbon {
                 vertices[3 * n + 2] = vz;
                 double along = run == TextureRun.INDEX ? (double) i / segments
                         : arc[i] / Math.max(1e-12, arc[segments]);
-                double u = published ? (double) i / (segments + 1) : along * tile;
+                double u = (published ? (double) i / (segments + 1) : along) * tile;
                 uv[2 * n] = u;
                 uv[2 * n + 1] = base % 2;
                 // side × d, towards +z
                 double nx = sidey * dz, ny = -sidex * dz,
                         nz = sidex * dy - sidey * dx;
                 double norm = Math.sqrt(nx * nx + ny * ny + nz * nz);
-                normals[3 * n] = norm > 1e-12 ? flip * nx / norm : 0;
-                normals[3 * n + 1] = norm > 1e-12 ? flip * ny / norm : 0;
-                normals[3 * n + 2] = norm > 1e-12 ? flip * nz / norm : flip;
+                boolean known = norm > 1e-12 && !published;
+                normals[3 * n] = known ? flip * nx / norm : 0;
+                normals[3 * n + 1] = known ? flip * ny / norm : 0;
+                normals[3 * n + 2] = known ? flip * nz / norm
+                        : published ? 0 : flip;
                 tangents[3 * n] = dx;
                 tangents[3 * n + 1] = dy;
                 tangents[3 * n + 2] = dz;
@@ -104,25 +107,29 @@ final class Ribbon {
         }
 
         @Override public Formula formula() {
-            return Formula.of("(a, b, c)", "(b, d, c)").number("a", "a")
-                    .number("b", "b").number("c", "c").number("d",
-                            "d");
+            return (published ? Formula.of("(a, b, d)", "(d, c, a)")
+                    : Formula.of("(a, b, c)", "(b, d, c)")).number("a", "a")
+                    .number("b", "b").number("c", "c").number("d", "d");
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
             int[] triangles = s.triangles();
             int segments = s.of(REST).length, front = 2 * segments,
                     drawn = (int) s.of(DRAWING)[DRAWN];
+            boolean cells = published && doubleSided;
             for (int n = from; n < to; n++) {
-                boolean back = n >= front;
-                int base = n % front, stick = base / 2,
-                        copy = back && !published ? 2 * (segments + 1) : 0;
-                int a = 2 * stick, b = a + 1, c = a + 2, d = a + 3;
-                boolean shown = stick < drawn, first = base % 2 == 0;
-                int x = first ? a : b, y = first ? b : d, z = c;
-                triangles[3 * n] = shown ? x + copy : 0;
-                triangles[3 * n + 1] = shown ? (back ? z : y) + copy : 0;
-                triangles[3 * n + 2] = shown ? (back ? y : z) + copy : 0;
+                int stick = cells ? n / 4 : n % front / 2;
+                boolean first = n % 2 == 0, back = cells ? n % 4 > 1 : n >= front,
+                        shown = stick < drawn;
+                int copy = back && !published ? 2 * (segments + 1) : 0;
+                int a = 2 * stick + copy, b = a + 1, c = a + 2, d = a + 3;
+                int x = first ? a : published ? d : b,
+                        y = first ? b : published ? c : d,
+                        z = !published ? c : first ? d : a;
+                // the back is turned round
+                triangles[3 * n] = !shown ? 0 : back && published ? z : x;
+                triangles[3 * n + 1] = !shown ? 0 : back && !published ? z : y;
+                triangles[3 * n + 2] = !shown ? 0 : !back ? z : published ? x : y;
             }
         }
     }

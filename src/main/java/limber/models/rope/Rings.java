@@ -8,14 +8,15 @@ import limber.engine.Phase;
 import limber.engine.State;
 import limber.models.rope.RopeParameters.RingFrame;
 
-/// A local frame at every ring of the skin: direction T along the rope, up U, and
-/// right R = U × T.
+/// A local frame at every ring of the skin: direction T along the rope, and two
+/// directions across it from which the ring is made, U and R = U × T.
 ///
 /// `shortest-arc` turns (0,0,−1) onto T and U₀ = (1,0,0) with it: every ring by
-/// itself, so that the skin twists, and flips where T comes near (0,0,1). `look`
-/// keeps U as near to y as it can; a vertical T has none. The rotation-minimizing
-/// frame is carried from ring to ring by two reflections (Wang, Jüttler, Zheng,
-/// Liu: Computation of Rotation Minimizing Frames, ACM TOG 2008).
+/// itself, so that the skin twists, and flips where T comes near (0,0,1). `look` is
+/// the published hook's: U = y × T lies level, R = T × U is as near to y as it can
+/// be, and a vertical T takes U = (1,0,0). Its rings run the other way round. The
+/// rotation-minimizing frame is carried from ring to ring by two reflections (Wang,
+/// Jüttler, Zheng, Liu: Computation of Rotation Minimizing Frames, ACM TOG 2008).
 ///
 /// @param points the channel that holds the centre line
 /// @param perStick a frame for every stick, along it, instead of one for every
@@ -34,7 +35,9 @@ record Rings(RingFrame frame, Channel points, boolean perStick) implements Phase
 
     @Override public Formula formula() {
         return Formula
-                .of("d = p_{i+1} - p_{i-1}", "T = \\frac{d}{|d|}", "R = U\\times T")
+                .of("d = p_{i+1} - p_{i-1}", "T = \\frac{d}{|d|}",
+                        frame == RingFrame.LOOK ? "R = T\\times U"
+                                : "R = U\\times T")
                 .vector("d", "d", "m", "position")
                 .number("|d|", "length", "m", "position").vector("T", "t")
                 .vector("U", "u").vector("R", "r");
@@ -81,11 +84,11 @@ record Rings(RingFrame frame, Channel points, boolean perStick) implements Phase
                 ux = lx - kl * wx;
                 uy = ly - kl * wy;
                 uz = lz - kl * wz;
-            } else if (frame == RingFrame.LOOK && Math.abs(ty) < 1 - 1e-9) {
-                double k = Math.sqrt(1 - ty * ty);
-                ux = -ty * tx / k;
-                uy = (1 - ty * ty) / k;
-                uz = -ty * tz / k;
+            } else if (frame == RingFrame.LOOK) {
+                double level = Math.sqrt(tx * tx + tz * tz);
+                ux = level > TINY ? tz / level : 1;
+                uy = 0;
+                uz = level > TINY ? -tx / level : 0;
                 // Rodrigues' rotation of (1,0,0) about (0,0,−1) × T
             } else if (1 - tz > 1e-9) {
                 ux = -tz + ty * ty / (1 - tz);
@@ -110,8 +113,9 @@ record Rings(RingFrame frame, Channel points, boolean perStick) implements Phase
             ring[o + 3] = ux;
             ring[o + 4] = uy;
             ring[o + 5] = uz;
-            double rx = uy * tz - uz * ty, ry = uz * tx - ux * tz,
-                    rz = ux * ty - uy * tx;
+            int way = frame == RingFrame.LOOK ? -1 : 1;
+            double rx = way * (uy * tz - uz * ty), ry = way * (uz * tx - ux * tz),
+                    rz = way * (ux * ty - uy * tx);
             ring[o + 6] = rx;
             ring[o + 7] = ry;
             ring[o + 8] = rz;

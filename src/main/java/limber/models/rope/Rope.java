@@ -104,8 +104,7 @@ public final class Rope implements Model {
     @Override public State initial(Settings p) {
         State s = RopeStart.state(p);
         if (p.get(WARM_UP) > 0) warmUp(p, s);
-        if (p.get(PIPELINE)) for (Phase phase : GameLane.phases(p.get(START), p.get(HAND_OFF), false))
-            phase.run(s, 0, 0, phase.size(s)); // a first packet to draw
+        if (p.get(MESH_CACHE) == MeshCache.PUBLISHED) new CachedMeshes().run(s, 0, 0, p.get(SEGMENTS));
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
         Fall.begin(p, s);
         return s;
@@ -115,9 +114,10 @@ public final class Rope implements Model {
         return Math.max(1, RopeStart.state(p).largest(POSITION)); // a warm-up may already have left the scene
     }
 
-    /// Steps already taken at frame 0, with the end where `end` puts it.
+    /// Steps already taken at frame 0, with the end where `end` puts it. Ends that coincide are skipped, so that there
+    /// is a frame 0 to stand on.
     private void warmUp(Settings p, State s) {
-        Schedule alone = schedule(p.with(END_FOLLOWS, EndFollows.NONE));
+        Schedule alone = schedule(p.with(END_FOLLOWS, EndFollows.NONE).with(COINCIDENT, Coincident.SKIP));
         for (int k = 0; k < p.get(WARM_UP); k++) {
             for (Phase phase : alone.first()) phase.run(s, 0, 0, phase.size(s));
             for (int sweep = 0; sweep < alone.sweeps(); sweep++)
@@ -132,7 +132,9 @@ public final class Rope implements Model {
                 rides = follows == EndFollows.LIFT || follows == EndFollows.TURNTABLE;
         Phase ride = new Driving.Ride(follows, p.get(END), p.get(LIFT_HEIGHT), p.get(RIDE_PERIOD), late);
 
-        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p),
+        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
+        if (p.get(PIPELINE)) before.addAll(ProxyStart.phases(p));
+        before.addAll(List.of(
                 new Driving.Reveal(1 / p.get(REVEAL), p.get(CLOCK.frameTime), p.get(PULL_SPEED)),
                 new Driving.Early(!late)));
         if (rides && !late) before.add(ride);
@@ -142,19 +144,22 @@ public final class Rope implements Model {
         first.add(new Integrate(CLOCK.step(p), acceleration(p), p.get(DAMPING)));
 
         boolean half = p.get(CORRECTION) == Correction.HALF;
+        double closest = Distance.closest(p.get(COINCIDENT));
         var sweep = new ArrayList<Phase>(p.get(SWEEP) == Sweep.JACOBI
-                ? List.of(new Jacobi.Correct(half), new Jacobi.Average())
-                : List.of(new Distance(p.get(SWEEP), half, 1)));
-        if (p.get(BEND_CONSTRAINTS)) sweep.add(new Distance(Sweep.FORWARD, half, 2));
+                ? List.of(new Jacobi.Correct(half, closest), new Jacobi.Average())
+                : List.of(new Distance(p.get(SWEEP), half, closest, 1)));
+        if (p.get(BEND_CONSTRAINTS)) sweep.add(new Distance(Sweep.FORWARD, half, closest, 2));
 
         var last = new ArrayList<Phase>();
         if (p.get(COLLIDE))
-            last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION)));
+            last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION),
+                    p.get(COLLISION) == Collision.SWEPT));
 
         var after = new ArrayList<Phase>();
         if (late) after.add(new Driving.Late());
         if (rides && late) after.add(ride);
-        if (p.get(PIPELINE)) after.addAll(GameLane.phases(p.get(START), p.get(HAND_OFF), p.get(STALE_BOUNDS)));
+        if (p.get(MESH_CACHE) == MeshCache.PUBLISHED) after.add(new CachedMeshes());
+        if (p.get(PIPELINE)) after.addAll(GameLane.phases(p));
         return new Schedule(before, Clock::count, first, p.get(ITERATIONS), sweep, last, after, RopeSkin.phases(p));
     }
 
@@ -171,19 +176,24 @@ public final class Rope implements Model {
         rescale(p, s);
         String name = set.parameter();
         if (name.equals(LENGTH.name())) RopeStart.rest(p, s);
-        if (name.equals(PIN_END.name())) s.of(DRAWING)[LET_GO] = 0;
-        if (name.equals(PIN_START.name()) || name.equals(PIN_END.name())) RopeStart.pins(p, s);
+        if (name.equals(PIN_END.name())) {
+            s.of(DRAWING)[LET_GO] = 0;
+            s.of(DRAWING)[LOCK] = s.of(DRAWING)[LOCKED] = p.get(PIN_END) ? 1 : 0;
+        }
+        if (name.equals(PIN_START.name()) || name.equals(PIN_END.name()) || name.equals(REFIRE.name()))
+            RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
         if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
             RopeStart.obstacle(p, s);
     }
 
-    /// Verlet's velocity is a displacement per step: under another step it must shrink or grow with it.
+    /// Verlet's velocity is a displacement per step: under another step it must shrink or grow with it. After a step of
+    /// no time there is no velocity to keep.
     private static void rescale(Settings p, State s) {
         double[] clock = s.of(Clock.CHANNEL), position = s.of(POSITION), previous = s.of(PREVIOUS);
         double h = clock[Clock.STEP], next = CLOCK.step(p);
         if (next == h) return;
-        if (p.get(RESCALE)) for (int j = 0; j < position.length; j++)
+        if (p.get(RESCALE) && h > 0) for (int j = 0; j < position.length; j++)
             previous[j] = position[j] - (position[j] - previous[j]) * next / h;
         clock[Clock.STEP] = next;
     }
@@ -219,13 +229,14 @@ public final class Rope implements Model {
 
     private static void act(Input.Act act, Settings p, State s) {
         double[] drawing = s.of(DRAWING);
-        int sticks = p.get(SEGMENTS);
         switch (act.action()) {
             case "fire" -> fire(act.get(TO), p, s);
-            case "extend" -> extend(s, sticks);
+            case "extend" -> extend(p, s);
             case "retract" -> {
                 drawing[MODE] = -1;
                 drawing[WAITED] = 0;
+                drawing[RATE] = 1;
+                drawing[LOCK] = 0;
                 if (p.get(END_LOCK) == EndLock.CORRECTED) drawing[LET_GO] = 1;
                 RopeStart.pins(p, s);
             }
@@ -240,7 +251,8 @@ public final class Rope implements Model {
         }
     }
 
-    /// A new straight rope from where the start is to what was aimed at, drawn from nothing.
+    /// A new straight rope from where the start is to what was aimed at, drawn from nothing. The published program
+    /// keeps what was drawn of the shot before, and pins the end as its lock flag says at this moment.
     private static void fire(Vec aim, Settings p, State s) {
         int sticks = p.get(SEGMENTS);
         double[] position = s.of(POSITION), previous = s.of(PREVIOUS), rest = s.of(REST);
@@ -250,16 +262,27 @@ public final class Rope implements Model {
         for (int i = 0; i < sticks; i++) rest[i] = (p.get(LENGTH) > 0 ? p.get(LENGTH) : way.length()) / sticks;
         aim.into(s.of(AIM), 0);
         Arrays.fill(s.of(GRABBED), 0);
-        s.of(DRAWING)[LET_GO] = 0;
+        double[] drawing = s.of(DRAWING);
+        drawing[LET_GO] = 0;
+        drawing[LOCKED] = drawing[LOCK];
+        drawing[SHOTS] += 1;
         RopeStart.pins(p, s);
-        s.of(DRAWING)[DRAWN] = 0;
-        s.of(DRAWING)[PULLING] = 0;
-        extend(s, sticks);
+        if (!drawsOn(p, drawing)) drawing[DRAWN] = 0;
+        drawing[PULLING] = 0;
+        extend(p, s);
     }
 
-    private static void extend(State s, int sticks) {
+    /// Whether what is drawn is kept, as the published program does once it has begun to draw.
+    private static boolean drawsOn(Settings p, double[] drawing) {
+        return p.get(REFIRE) == Refire.PUBLISHED && drawing[RATE] > 0;
+    }
+
+    /// As published, what extends already goes on beside what begins to.
+    private static void extend(Settings p, State s) {
         double[] drawing = s.of(DRAWING);
-        if (drawing[DRAWN] == sticks) drawing[DRAWN] = 0;
+        if (!drawsOn(p, drawing) && drawing[DRAWN] == p.get(SEGMENTS)) drawing[DRAWN] = 0;
+        drawing[RATE] = drawsOn(p, drawing) && drawing[MODE] == 1 ? drawing[RATE] + 1 : 1;
+        drawing[LOCK] = 1;
         drawing[CHANGED_IN] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
         drawing[MODE] = 1;
         drawing[WAITED] = 0;

@@ -33,11 +33,13 @@ final class RopeMeasures {
             Measure.of("drawn", "", (_, s) -> s.of(DRAWING)[DRAWN]),
             Measure.of("contacts", "", RopeMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
-            Measure.of("cacheHits", "",
-                    (_, s) -> s.of(REST).length - sticks(s, i -> Math.rint(1000 * length(s, i))).distinct().count()),
+            Measure.of("missed", "", (_, s) -> s.of(TALLY)[MISSED]),
+            Measure.of("vertical", "", RopeMeasures::vertical),
+            Measure.of("cacheHits", "", (_, s) -> s.of(CACHE_HITS)[0]),
+            Measure.of("cacheEntries", "", (_, s) -> CachedMeshes.entries(s)),
             Measure.of("cacheError", "m",
-                    (_, s) -> sticks(s, i -> Math.abs(length(s, i) - Math.rint(1000 * length(s, i)) / 1000)).max()
-                            .orElse(0)),
+                    (_, s) -> drawn(s, i -> Math.abs(CachedMeshes.drawn(s.of(CACHE), length(s, i)) - length(s, i)))
+                            .max().orElse(0)),
             Measure.of("bytesCopied", "B", (p, s) -> p.get(PIPELINE) ? s.of(LANE)[BYTES_COPIED] : 0),
             Measure.of("bytes", "B", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BYTES_WRITTEN] : 0).fromSkin(),
             Measure.of("drawCalls", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[DRAW_CALLS] : 0).fromSkin(),
@@ -67,6 +69,20 @@ final class RopeMeasures {
 
     private static DoubleStream sticks(State s, IntToDoubleFunction reading) {
         return IntStream.range(0, s.of(REST).length).mapToDouble(reading);
+    }
+
+    /// A reading of each stick that is drawn as a cylinder.
+    private static DoubleStream drawn(State s, IntToDoubleFunction reading) {
+        return IntStream.range(0, (int) s.of(DRAWING)[DRAWN]).filter(i -> length(s, i) > Cylinders.SHORTEST)
+                .mapToDouble(reading);
+    }
+
+    /// Vertical sticks under `look`, which has no level direction for them.
+    private static double vertical(Settings p, State s) {
+        if (p.get(RING_FRAME) != RingFrame.LOOK) return 0;
+        double[] xyz = s.of(POSITION);
+        return IntStream.range(0, s.of(REST).length)
+                .filter(i -> xyz[3 * i] == xyz[3 * i + 3] && xyz[3 * i + 2] == xyz[3 * i + 5]).count();
     }
 
     static double length(State s, int stick) {
@@ -103,7 +119,7 @@ final class RopeMeasures {
     static double[] velocity(Settings p, State s) {
         double[] velocity = displacement(s);
         double h = CLOCK.step(p);
-        for (int j = 0; j < velocity.length; j++) velocity[j] /= h;
+        for (int j = 0; j < velocity.length; j++) velocity[j] = h > 0 ? velocity[j] / h : 0;
         return velocity;
     }
 

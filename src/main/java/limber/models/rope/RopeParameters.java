@@ -19,6 +19,10 @@ public final class RopeParameters {
     public enum Placement { BETWEEN, ALONG_X }
     public enum Obstacle { FLOOR, SPHERE, BOX }
     public enum EndLock { CORRECTED, PUBLISHED }
+    public enum Refire { CORRECTED, PUBLISHED }
+    public enum Coincident { SKIP, PUBLISHED }
+    public enum Collision { SWEPT, DISCRETE }
+    public enum MeshCache { NONE, PUBLISHED }
     public enum SkinShape { LINE, CYLINDERS, RIBBON, TUBE }
     public enum RingFrame { ROTATION_MINIMIZING, SHORTEST_ARC, LOOK }
     public enum RibbonRule { CORRECTED, PUBLISHED }
@@ -43,6 +47,7 @@ public final class RopeParameters {
     public static final Parameter<Vec> FORCE = Parameter.vector("force", Vec.ZERO, new Range(-1000, 1000), "m/s²");
     public static final Parameter<Integer> ITERATIONS = Parameter.count("iterations", 16, 1, 1000);
     public static final Parameter<Correction> CORRECTION = Parameter.choice("correction", Correction.WEIGHTED);
+    public static final Parameter<Coincident> COINCIDENT = Parameter.choice("coincident", Coincident.SKIP);
     public static final Parameter<Sweep> SWEEP = Parameter.choice("sweep", Sweep.FORWARD);
     public static final Parameter<Boolean> BEND_CONSTRAINTS = Parameter.flag("bendConstraints", false);
     public static final Parameter<Drive> DRIVE = Parameter.choice("drive", Drive.BEFORE);
@@ -57,6 +62,7 @@ public final class RopeParameters {
     public static final Parameter<Placement> PLACEMENT = Parameter.choice("placement", Placement.BETWEEN).restarting();
     public static final Parameter<Integer> WARM_UP = Parameter.count("warmUp", 0, 0, 10_000).restarting();
     public static final Parameter<Boolean> COLLIDE = Parameter.flag("collide", false);
+    public static final Parameter<Collision> COLLISION = Parameter.choice("collision", Collision.SWEPT);
     public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "");
     public static final Parameter<Obstacle> OBSTACLE = Parameter.choice("obstacle", Obstacle.FLOOR);
     public static final Parameter<Vec> FLOOR_AT = Parameter.vector("floorAt", new Vec(2, -2, 0), Range.POSITIONS, "m");
@@ -68,6 +74,7 @@ public final class RopeParameters {
             "m");
     public static final Parameter<Double> REVEAL = Parameter.real("reveal", 100, 0.1, 1e6, "nodes/s");
     public static final Parameter<EndLock> END_LOCK = Parameter.choice("endLock", EndLock.CORRECTED);
+    public static final Parameter<Refire> REFIRE = Parameter.choice("refire", Refire.CORRECTED);
     public static final Parameter<Double> PULL_SPEED = Parameter.real("pullSpeed", 5, 0.001, 1000, "m/s");
 
     public static final Parameter<SkinShape> SKIN = Parameter.choice("skin", SkinShape.TUBE).restarting();
@@ -84,9 +91,15 @@ public final class RopeParameters {
     public static final Parameter<RingFrame> RING_FRAME = Parameter.choice("ringFrame", RingFrame.ROTATION_MINIMIZING);
     public static final Parameter<RibbonRule> RIBBON_RULE = Parameter.choice("ribbonRule", RibbonRule.CORRECTED)
             .restarting();
-    public static final Parameter<Boolean> MESH_CACHE = Parameter.flag("meshCache", false);
+    public static final Parameter<MeshCache> MESH_CACHE = Parameter.choice("meshCache", MeshCache.NONE).restarting();
 
     public static final Parameter<Boolean> PIPELINE = Parameter.flag("pipeline", false).restarting();
+    public static final Parameter<Vec> COMPONENT_AT = Parameter.vector("componentAt", Vec.ZERO, Range.POSITIONS, "m")
+            .restarting();
+    public static final Parameter<Double> COMPONENT_TURN = Parameter.real("componentTurn", 0, -360, 360, "°")
+            .restarting();
+    public static final Parameter<Double> COMPONENT_SCALE = Parameter.real("componentScale", 1, 0.001, 1000, "")
+            .restarting();
     public static final Parameter<HandOff> HAND_OFF = Parameter.choice("handOff", HandOff.COPY);
     public static final Parameter<Integer> LATENCY = Parameter.count("latency", 0, 0, 2);
     public static final Parameter<Rebuild> REBUILD = Parameter.choice("rebuild", Rebuild.VERTICES);
@@ -96,8 +109,8 @@ public final class RopeParameters {
             new Range(0.001, 1e6), "m");
 
     static final List<Parameter<?>> MAIN = List.of(SEGMENTS, LENGTH, GRAVITY, ITERATIONS, CLOCK.substep, CORRECTION);
-    static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, CLOCK.rule, DRIVE, INITIAL_PREVIOUS, RESCALE,
-            PLACEMENT, WARM_UP, END_LOCK, RING_FRAME, RIBBON_RULE, MESH_CACHE, REBUILD);
+    static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, COINCIDENT, CLOCK.rule, DRIVE, INITIAL_PREVIOUS,
+            RESCALE, PLACEMENT, WARM_UP, END_LOCK, REFIRE, RING_FRAME, RIBBON_RULE, MESH_CACHE, REBUILD);
 
     private RopeParameters() {}
 
@@ -120,13 +133,14 @@ public final class RopeParameters {
                 SEGMENTS, START, END, SHAPE, LENGTH, PIN_START, PIN_END, GRAVITY, GRAVITY_SCALE, FORCE));
         all.addAll(CLOCK.parameters());
         all.addAll(List.of(
-                ITERATIONS, CORRECTION, SWEEP, BEND_CONSTRAINTS, DRIVE, INITIAL_PREVIOUS, DAMPING, RESCALE,
+                ITERATIONS, CORRECTION, COINCIDENT, SWEEP, BEND_CONSTRAINTS, DRIVE, INITIAL_PREVIOUS, DAMPING, RESCALE,
                 END_FOLLOWS, END_TARGET, LIFT_HEIGHT, RIDE_PERIOD, PLACEMENT, WARM_UP,
-                COLLIDE, FRICTION, OBSTACLE, FLOOR_AT, SPHERE_AT, SPHERE_RADIUS, BOX_AT, BOX_SIZE,
-                REVEAL, END_LOCK, PULL_SPEED,
+                COLLIDE, COLLISION, FRICTION, OBSTACLE, FLOOR_AT, SPHERE_AT, SPHERE_RADIUS, BOX_AT, BOX_SIZE,
+                REVEAL, END_LOCK, REFIRE, PULL_SPEED,
                 SKIN, UNROLL, TEXTURE, TEXTURE_RUN, WIDTH, SIDES, TILE, DOUBLE_SIDED, CAPS, RING_FRAME, RIBBON_RULE,
                 MESH_CACHE,
-                PIPELINE, HAND_OFF, LATENCY, REBUILD, STALE_BOUNDS, VIEW_AT, VIEW_SIZE));
+                PIPELINE, COMPONENT_AT, COMPONENT_TURN, COMPONENT_SCALE, HAND_OFF, LATENCY, REBUILD, STALE_BOUNDS,
+                VIEW_AT, VIEW_SIZE));
         return List.copyOf(all);
     }
 }

@@ -13,9 +13,14 @@ final class RopePresets {
     private RopePresets() {}
 
     static List<Preset> all(Settings defaults) {
-        return List.of(new Preset("classroom", classroom(defaults)), new Preset("default", defaults),
-                new Preset("hook", hook(defaults)), new Preset("cable", cable(defaults)),
-                new Preset("unity-port", unityPort(defaults)));
+        Settings cable = cable(defaults);
+        return List.of(
+                new Preset("classroom", classroom(defaults)),
+                new Preset("default", defaults),
+                new Preset("hook", hook(defaults), true),
+                new Preset("cable", cable, true),
+                new Preset("cable-pipeline", cable.with(PIPELINE, true), true),
+                new Preset("unity-port", unityPort(defaults), true));
     }
 
     /// Few and thick sticks: every correction can be seen from the back of a room.
@@ -30,10 +35,13 @@ final class RopePresets {
                 .with(CLOCK.rule, Clock.Rule.FIXED)
                 .with(ITERATIONS, 200)
                 .with(CORRECTION, Correction.HALF)
+                .with(COINCIDENT, Coincident.PUBLISHED)
                 .with(DRIVE, Drive.AFTER)
                 .with(END_LOCK, EndLock.PUBLISHED)
+                .with(REFIRE, Refire.PUBLISHED)
                 .with(SKIN, SkinShape.CYLINDERS)
                 .with(RING_FRAME, RingFrame.LOOK)
+                .with(MESH_CACHE, MeshCache.PUBLISHED)
                 .with(WIDTH, 0.04)
                 .with(SIDES, 12);
     }
@@ -49,10 +57,13 @@ final class RopePresets {
                 .with(PIN_START, true)
                 .with(PIN_END, true)
                 .with(CORRECTION, Correction.WEIGHTED)
+                .with(COINCIDENT, Coincident.PUBLISHED)
                 .with(SKIN, SkinShape.TUBE)
                 .with(SIDES, 4)
                 .with(RING_FRAME, RingFrame.SHORTEST_ARC)
-                .with(WIDTH, 0.1);
+                .with(WIDTH, 0.1)
+                .with(CAPS, false)
+                .with(REBUILD, Rebuild.EVERYTHING);
     }
 
     private static Settings unityPort(Settings p) {
@@ -64,6 +75,7 @@ final class RopePresets {
                 .with(INITIAL_PREVIOUS, Previous.ZERO)
                 .with(GRAVITY, new Vec(0, -0.918, 0))
                 .with(CORRECTION, Correction.WEIGHTED)
+                .with(COINCIDENT, Coincident.PUBLISHED)
                 .with(START, Vec.ZERO)
                 .with(END, Vec.ZERO)
                 .with(PIN_START, true)
@@ -73,7 +85,6 @@ final class RopePresets {
                 .with(END_FOLLOWS, EndFollows.TARGET)
                 .with(SKIN, SkinShape.RIBBON)
                 .with(WIDTH, 2.0)
-                .with(RIBBON_RULE, RibbonRule.PUBLISHED)
-                .with(DOUBLE_SIDED, true);
+                .with(RIBBON_RULE, RibbonRule.PUBLISHED);
     }
 }

@@ -36,15 +36,15 @@ final class RopeSkin {
         boolean pipeline = p.get(PIPELINE), cylinders = p.get(SKIN) == SkinShape.CYLINDERS;
         Channel points = Pipeline.points(pipeline);
         var phases = new ArrayList<Phase>();
-        if (pipeline) phases.add(RenderLane.take(p.get(START), p.get(HAND_OFF), p.get(LATENCY)));
+        if (pipeline) phases.add(RenderLane.take(Component.of(p), p.get(HAND_OFF), p.get(LATENCY)));
         phases.add(new Rings(p.get(RING_FRAME), points, cylinders));
-        boolean doubled = p.get(DOUBLE_SIDED);
+        boolean doubled = p.get(DOUBLE_SIDED), clockwise = p.get(RING_FRAME) != RingFrame.LOOK;
         switch (p.get(SKIN)) {
             case LINE -> phases.add(new Line(points));
             case CYLINDERS -> {
                 phases.add(new Cylinders.Vertices(Circle.of(p.get(SIDES)), p.get(WIDTH), p.get(TILE),
-                        p.get(TEXTURE_RUN), p.get(MESH_CACHE), doubled, points));
-                phases.add(new Cylinders.Triangles(p.get(SIDES), doubled, points));
+                        p.get(TEXTURE_RUN), doubled, points));
+                phases.add(new Cylinders.Triangles(p.get(SIDES), clockwise, doubled, points));
             }
             case RIBBON -> {
                 phases.add(new Ribbon.Vertices(published(p), p.get(WIDTH), p.get(TILE), p.get(TEXTURE_RUN), doubled,
@@ -54,7 +54,7 @@ final class RopeSkin {
             case TUBE -> {
                 phases.add(new Tube.Vertices(Circle.of(p.get(SIDES)), p.get(WIDTH), p.get(TILE), p.get(UNROLL),
                         p.get(TEXTURE_RUN), p.get(CAPS), doubled, points));
-                phases.add(new Tube.Triangles(p.get(SIDES), p.get(CAPS), p.get(UNROLL) == 0, doubled));
+                phases.add(new Tube.Triangles(p.get(SIDES), clockwise, p.get(CAPS), p.get(UNROLL) == 0, doubled));
             }
         }
         if (pipeline) phases.addAll(RenderLane.phases(p.get(REBUILD), cylinders, p.get(VIEW_AT), p.get(VIEW_SIZE)));

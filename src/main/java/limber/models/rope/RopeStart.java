@@ -28,6 +28,7 @@ final class RopeStart {
         p.get(END_TARGET).into(s.of(FOLLOWED), 0);
         s.of(DRAWING)[DRAWN] = p.get(SEGMENTS);
         s.of(DRAWING)[CHANGED_IN] = 1; // the first frame that is computed draws them
+        s.of(DRAWING)[LOCK] = p.get(PIN_END) ? 1 : 0;
         s.of(Clock.CHANNEL)[Clock.STEP] = CLOCK.step(p);
         return s;
     }
@@ -38,7 +39,9 @@ final class RopeStart {
         var sizes = new LinkedHashMap<Channel, Integer>();
         for (Channel c : List.of(POSITION, INVERSE_MASS)) sizes.put(c, n);
         sizes.put(REST, sticks);
-        sizes.put(TALLY, 2);
+        sizes.put(TALLY, TALLY_SIZE);
+        sizes.put(CACHE, p.get(MESH_CACHE) == MeshCache.PUBLISHED ? CachedMeshes.CAPACITY : 0);
+        sizes.put(CACHE_HITS, 1);
         for (Channel c : List.of(PREVIOUS, MOVED, TARGET, GRABBED)) sizes.put(c, n);
         sizes.put(Clock.CHANNEL, Clock.SIZE);
         for (Channel c : List.of(FOLLOWED, OBSTACLE_AT, AIM)) sizes.put(c, 1);
@@ -66,26 +69,27 @@ final class RopeStart {
             for (int i = 0; i <= segments; i++) p.get(SHAPE).get(i).into(position, i);
             return;
         }
+        boolean between = p.get(PLACEMENT) == Placement.BETWEEN;
         for (int i = 0; i <= segments; i++) {
-            Vec at = p.get(PLACEMENT) == Placement.BETWEEN
-                    ? start.plus(end.minus(start).times((double) i / segments))
+            Vec at = between ? start.plus(end.minus(start).times((double) i / segments))
                     : new Vec(i * p.get(LENGTH) / segments, 0, 0);
             at.into(position, i);
         }
-        start.into(position, 0);
-        end.into(position, segments);
+        if (between || p.get(PIN_START)) start.into(position, 0);
+        if (between || p.get(PIN_END)) end.into(position, segments);
+    }
+
+    private static double[] placed(Settings p) {
+        State alone = State.of(new LinkedHashMap<>(Map.of(POSITION, p.get(SEGMENTS) + 1)), 0);
+        place(p, alone);
+        return alone.of(POSITION);
     }
 
     /// Rest lengths: an equal share of `length`, or each stick as it was placed.
     static void rest(Settings p, State s) {
         double[] rest = s.of(REST);
         double length = p.get(LENGTH);
-        double[] placed = s.of(POSITION);
-        if (length == 0) {
-            State asPlaced = State.of(new LinkedHashMap<>(Map.of(POSITION, rest.length + 1)), 0);
-            place(p, asPlaced);
-            placed = asPlaced.of(POSITION);
-        }
+        double[] placed = length == 0 ? placed(p) : s.of(POSITION);
         for (int i = 0; i < rest.length; i++)
             rest[i] = length > 0 ? length / rest.length : Vec.of(placed, i).distance(Vec.of(placed, i + 1));
     }
@@ -95,7 +99,10 @@ final class RopeStart {
         double[] w = s.of(INVERSE_MASS), grabbed = s.of(GRABBED);
         for (int i = 0; i < w.length; i++) w[i] = grabbed[i] > 0 ? 0 : 1;
         if (p.get(PIN_START)) w[0] = 0;
-        if (p.get(PIN_END) && s.of(DRAWING)[LET_GO] == 0) w[w.length - 1] = 0;
+        double[] drawing = s.of(DRAWING);
+        boolean shot = p.get(REFIRE) == Refire.PUBLISHED && drawing[SHOTS] > 0,
+                pinned = shot ? drawing[LOCKED] > 0 : p.get(PIN_END);
+        if (pinned && drawing[LET_GO] == 0) w[w.length - 1] = 0;
     }
 
     static void obstacle(Settings p, State s) {

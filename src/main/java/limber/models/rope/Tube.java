@@ -131,10 +131,11 @@ final class Tube {
         }
     }
 
+    /// @param clockwise whether rings run clockwise seen along the rope
     /// @param capsShown false while the tube is being unrolled, when caps have
     ///   nothing to close
-    record Triangles(int sides, boolean caps, boolean capsShown,
-            boolean doubleSided) implements Phase {
+    record Triangles(int sides, boolean clockwise, boolean caps,
+            boolean capsShown, boolean doubleSided) implements Phase {
         @Override public String name() { return "triangles"; }
         @Override public String of() { return "triangle"; }
         @Override public boolean independent() { return true; }
@@ -157,6 +158,7 @@ final class Tube {
             int drawn = (int) s.of(DRAWING)[DRAWN];
             for (int n = from; n < to; n++) {
                 int base = n % front, copy = n < front ? 0 : offset;
+                boolean outside = n < front == clockwise;
                 int x = 0, y = 0, z = 0;
                 if (base < walls) {
                     int stick = base / (2 * sides), side = base % (2 * sides) / 2;
@@ -179,8 +181,8 @@ final class Tube {
                 }
                 boolean shown = x != y;
                 triangles[3 * n] = shown ? x + copy : 0;
-                triangles[3 * n + 1] = shown ? (copy == 0 ? y : z) + copy : 0;
-                triangles[3 * n + 2] = shown ? (copy == 0 ? z : y) + copy : 0;
+                triangles[3 * n + 1] = shown ? (outside ? y : z) + copy : 0;
+                triangles[3 * n + 2] = shown ? (outside ? z : y) + copy : 0;
             }
         }
     }

@@ -45,6 +45,7 @@ final class ReferenceRope {
             Map.entry("previous", "rest"), Map.entry("damping", "0"), Map.entry("rescale", "true"),
             Map.entry("endFollows", "none"), Map.entry("endTarget", "0,0,3"),
             Map.entry("placement", "between"), Map.entry("warmUp", "0"), Map.entry("collide", "false"),
+            Map.entry("collision", "swept"),
             Map.entry("friction", "0.2"), Map.entry("obstacle", "floor"),
             Map.entry("floorAt", "2,-2,0"), Map.entry("sphereAt", "2,-1.5,0"), Map.entry("sphereRadius", "0.5"),
             Map.entry("boxAt", "2,-1.5,0"), Map.entry("boxSize", "1,1,1")));
@@ -87,8 +88,9 @@ final class ReferenceRope {
             placed.add(word("placement").equals("along-x")
                     ? new Vec(i * number("length") / segments, 0, 0)
                     : start.plus(end.minus(start).times((double) i / segments)));
-        placed.set(0, start);
-        placed.set(segments, end);
+        boolean between = word("placement").equals("between");
+        if (between || flag("pinStart")) placed.set(0, start);
+        if (between || flag("pinEnd")) placed.set(segments, end);
     }
 
     private void restLengths() {
@@ -103,7 +105,11 @@ final class ReferenceRope {
     }
 
     double h() {
-        return word("clock").equals("fixed") ? number("substep") : Math.max(number("substep"), 0.005);
+        return switch (word("clock")) {
+            case "fixed" -> number("substep");
+            case "per-frame" -> number("frameTime");
+            default -> Math.max(number("substep"), 0.005);
+        };
     }
 
     void frame(List<Input> inputs) {
@@ -120,6 +126,8 @@ final class ReferenceRope {
         substepsRun = 0;
         if (word("clock").equals("fixed")) {
             while (substepsRun < number("substeps")) oneOfTheFrame();
+        } else if (word("clock").equals("per-frame")) {
+            oneOfTheFrame();
         } else {
             remainder += number("frameTime");
             while (remainder > h() && substepsRun < number("maxSubsteps")) {
@@ -274,9 +282,75 @@ final class ReferenceRope {
         }
     }
 
+    /// Where the way from `o` by `d` first meets the obstacle, both relative to it: the share of the way, the axis and
+    /// the way of the normal; null where it does not.
+    private double[] met(Vec o, Vec d) {
+        double[] start = {o.x(), o.y(), o.z()}, way = {d.x(), d.y(), d.z()};
+        return switch (word("obstacle")) {
+            case "floor" -> o.y() + d.y() > 0 ? null : new double[]{o.y() / (o.y() - (o.y() + d.y()))};
+            case "sphere" -> {
+                double r = number("sphereRadius"), a = d.dot(d), b = 2 * o.dot(d), c = o.dot(o) - r * r;
+                if (b >= 0 || b * b < 4 * a * c) yield null;
+                double s = (-b - Math.sqrt(b * b - 4 * a * c)) / (2 * a);
+                yield s > 1 ? null : new double[]{s};
+            }
+            default -> {
+                Vec size = vector("boxSize");
+                double[] half = {0.5 * size.x(), 0.5 * size.y(), 0.5 * size.z()};
+                double in = Double.NEGATIVE_INFINITY, out = Double.POSITIVE_INFINITY;
+                int face = -1;
+                for (int c = 0; c < 3; c++) {
+                    if (way[c] == 0 && Math.abs(start[c]) > half[c]) yield null;
+                    if (way[c] == 0) continue;
+                    double one = (-half[c] - start[c]) / way[c], two = (half[c] - start[c]) / way[c];
+                    if (Math.min(one, two) > in) {
+                        in = Math.min(one, two);
+                        face = c;
+                    }
+                    out = Math.min(out, Math.max(one, two));
+                }
+                yield in < 0 || in > 1 || in > out ? null : new double[]{in, face, -Math.signum(way[face])};
+            }
+        };
+    }
+
+    private boolean clear(Vec from) {
+        Vec size = vector("boxSize");
+        return 1e-9 < switch (word("obstacle")) {
+            case "floor" -> from.y();
+            case "sphere" -> from.length() - number("sphereRadius");
+            default -> Math.max(Math.abs(from.x()) - 0.5 * size.x(),
+                    Math.max(Math.abs(from.y()) - 0.5 * size.y(), Math.abs(from.z()) - 0.5 * size.z()));
+        };
+    }
+
+    /// At the first contact the particle stops; the previous position loses what went into the surface, and follows by
+    /// `friction` of the rest.
+    private void sweep(Particle p) {
+        Vec old = new Vec(p.oldX, p.oldY, p.oldZ), o = old.minus(obstacleAt), d = new Vec(p.x, p.y, p.z).minus(old);
+        double[] met = met(o, d);
+        if (met == null) return;
+        Vec at = old.plus(d.times(met[0]));
+        Vec normal = switch (word("obstacle")) {
+            case "floor" -> new Vec(0, 1, 0);
+            case "sphere" -> at.minus(obstacleAt).times(1 / at.minus(obstacleAt).length());
+            default -> new Vec(met[1] == 0 ? met[2] : 0, met[1] == 1 ? met[2] : 0, met[1] == 2 ? met[2] : 0);
+        };
+        p.put(word("obstacle").equals("floor") ? new Vec(at.x(), obstacleAt.y(), at.z()) : at);
+        Vec moved = new Vec(p.x, p.y, p.z).minus(old), lost = normal.times(moved.dot(normal)),
+                now = old.plus(lost).plus(moved.minus(lost).times(number("friction")));
+        p.oldX = now.x();
+        p.oldY = now.y();
+        p.oldZ = now.z();
+    }
+
     /// Out along the normal by the depth; then the previous position follows by `friction` of the tangential
-    /// displacement.
+    /// displacement. Swept, a particle that began outside is stopped on its way instead.
     private void collide(Particle p) {
+        if (word("collision").equals("swept") && clear(new Vec(p.oldX, p.oldY, p.oldZ).minus(obstacleAt))) {
+            sweep(p);
+            return;
+        }
         Vec at = new Vec(p.x, p.y, p.z), from = at.minus(obstacleAt), normal;
         double depth;
         switch (word("obstacle")) {

@@ -2,9 +2,11 @@ package limber.models.rope;
 
 import static limber.models.rope.Ropes.run;
 import static limber.models.rope.Ropes.shape;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Locale;
 import limber.engine.State;
 import limber.engine.Vec;
@@ -69,7 +71,7 @@ class ReferenceRopeSkinTest {
     private static Vec up(RopeParameters.RingFrame frame, int particle) {
         Vec t = direction(particle);
         return switch (frame) {
-            case LOOK -> unit(Y.minus(t.times(t.y())));
+            case LOOK -> unit(Y.cross(t));
             case SHORTEST_ARC -> shortestArc(t);
             case ROTATION_MINIMIZING -> {
                 if (particle == 0) yield shortestArc(t);
@@ -98,7 +100,8 @@ class ReferenceRopeSkinTest {
             Vec t = direction(i), u = up(frame, i);
             assertVec(t, ring, 3 * i, "direction of ring");
             assertVec(u, ring, 3 * i + 1, "up of ring");
-            assertVec(u.cross(t), ring, 3 * i + 2, "right of ring");
+            Vec third = frame == RopeParameters.RingFrame.LOOK ? t.cross(u) : u.cross(t);
+            assertVec(third, ring, 3 * i + 2, "third axis of ring");
         }
     }
 
@@ -183,17 +186,28 @@ class ReferenceRopeSkinTest {
         assertFacesItsNormals(s);
     }
 
-    /// The cross product as it is, of the direction to the next particle; the last row has none. u ends at N/(N + 1).
+    /// The cross product as it is, of the direction to the next particle; the last row has none. u ends at N/(N + 1)
+    /// tiles, however the texture runs, and there are no normals.
     @Test void thePublishedRibbon() {
-        State s = skin("skin=ribbon", "ribbonRule=published");
+        State s = skin("skin=ribbon", "ribbonRule=published", "textureRun=arc-length");
         for (int n = 0; n < 2 * (STICKS + 1); n++) {
             int i = n / 2;
             Vec d = i < STICKS ? unit(POINTS[i + 1].minus(POINTS[i])) : Vec.ZERO, side = d.cross(Z);
             assertVec(POINTS[i].plus(side.times((n % 2 - 0.5) * WIDTH)), s.of(Skin.VERTICES), n, "vertex");
-            assertVec(i < STICKS ? unit(side.cross(d)) : Z, s.of(Skin.NORMALS), n, "normal");
+            assertVec(Vec.ZERO, s.of(Skin.NORMALS), n, "normal");
             assertVec(d, s.of(Skin.TANGENTS), n, "tangent");
-            assertUv((double) i / (STICKS + 1), n % 2, s, n);
+            assertUv((double) i / (STICKS + 1) * TILE, n % 2, s, n);
         }
+    }
+
+    /// Cell s with a = 2s, b = a + 1, c = a + 2, d = a + 3: (a, b, d), (d, c, a), and its back beside it.
+    @ParameterizedTest
+    @CsvSource({"false,0 1 3 3 2 0 2 3 5 5 4 2",
+        "true,0 1 3 3 2 0 3 1 0 0 2 3 2 3 5 5 4 2 5 3 2 2 4 5"}) void itsTriangles(
+                String doubleSided, String corners) {
+        State s = run("segments=2", "skin=ribbon", "ribbonRule=published", "doubleSided=" + doubleSided).picture();
+        assertArrayEquals(Arrays.stream(corners.split(" ")).mapToInt(Integer::parseInt).toArray(), s.triangles());
+        assertEquals(6, s.of(Skin.VERTICES).length / 3, "the back shares the vertices of the front");
     }
 
     /// A rope along z has no side: x stands in.
@@ -207,19 +221,18 @@ class ReferenceRopeSkinTest {
 
     /// An open cylinder a stick, along it: the frame is that of the stick.
     @ParameterizedTest
-    @CsvSource({"index,false,false", "arc-length,true,false", "index,false,true"}) void theCylinders(String texture,
-            boolean doubleSided, boolean cached) {
-        State s = skin("skin=cylinders", "ringFrame=shortest-arc", "textureRun=" + texture,
-                "doubleSided=" + doubleSided, "meshCache=" + cached);
+    @CsvSource({"index,false,shortest-arc", "arc-length,true,shortest-arc", "index,false,look"}) void theCylinders(
+            String texture, boolean doubleSided, String frame) {
+        State s = skin("skin=cylinders", "ringFrame=" + frame, "textureRun=" + texture, "doubleSided=" + doubleSided);
         int front = 2 * SIDES * STICKS;
         assertEquals((doubleSided ? 2 : 1) * front, s.of(Skin.VERTICES).length / 3);
         for (int n = 0; n < s.of(Skin.VERTICES).length / 3; n++) {
             int stick = n % front / (2 * SIDES), side = n % (2 * SIDES) / 2, end = n % 2;
-            Vec d = POINTS[stick + 1].minus(POINTS[stick]), t = unit(d), u = shortestArc(t);
-            double a = 2 * Math.PI * side / SIDES, length = d.length(),
-                    drawn = cached ? Math.rint(1000 * length) / 1000 : length;
-            Vec out = u.times(Math.cos(a)).plus(u.cross(t).times(Math.sin(a)));
-            assertVec(POINTS[stick].plus(t.times(end * drawn)).plus(out.times(WIDTH / 2)), s.of(Skin.VERTICES), n,
+            boolean look = frame.equals("look");
+            Vec d = POINTS[stick + 1].minus(POINTS[stick]), t = unit(d), u = look ? unit(Y.cross(t)) : shortestArc(t);
+            double a = 2 * Math.PI * side / SIDES;
+            Vec out = u.times(Math.cos(a)).plus((look ? t.cross(u) : u.cross(t)).times(Math.sin(a)));
+            assertVec(POINTS[stick].plus(d.times(end)).plus(out.times(WIDTH / 2)), s.of(Skin.VERTICES), n,
                     "vertex");
             assertVec(out.times(n < front ? 1 : -1), s.of(Skin.NORMALS), n, "normal");
             assertVec(t, s.of(Skin.TANGENTS), n, "tangent");

@@ -178,7 +178,7 @@ class ReferenceRopeTest {
         p.put("gravityScale", number(r, -1, 3));
         p.put("force", point(r));
         p.put("substep", number(r, 0.001, 0.04));
-        p.put("clock", one(r, "fixed", "accumulated"));
+        p.put("clock", one(r, "fixed", "accumulated", "per-frame"));
         p.put("substeps", "" + (1 + r.nextInt(4)));
         p.put("maxSubsteps", one(r, "3", "250"));
         p.put("frameTime", number(r, 0, 0.1));

@@ -1,0 +1,16 @@
+package limber.models.rope;
+
+import limber.engine.Settings;
+import limber.engine.Vec;
+
+/// The space of the cable's component: moved, turned about y, then scaled.
+///
+/// @param at where its origin is in the world, m
+/// @param sin,cos of the angle by which it is turned
+record Component(Vec at, double sin, double cos, double scale) {
+    static Component of(Settings p) {
+        double angle = StrictMath.toRadians(p.get(RopeParameters.COMPONENT_TURN));
+        return new Component(p.get(RopeParameters.COMPONENT_AT), StrictMath.sin(angle), StrictMath.cos(angle),
+                p.get(RopeParameters.COMPONENT_SCALE));
+    }
+}
