@@ -83,7 +83,7 @@ final class CurveCommand implements Runnable {
             var row = DoubleStream.builder().add(t);
             for (int axis = 0; axis < 3; axis++) row.add(Bezier.at(xyz, axis, t));
             for (int axis = 0; axis < 3; axis++)
-                row.add(rule == Tangent.PUBLISHED ? Bezier.publishedDerivative(xyz, axis, t)
+                row.add(rule == Tangent.PUBLISHED ? Bezier.publishedDerivative(xyz, axis, t, false)
                         : Bezier.derivative(xyz, axis, t));
             csv.writeRecord(row.add(Bezier.arcLength(xyz, 0, t)).build().mapToObj(String::valueOf).toList());
         }

@@ -133,13 +133,15 @@ public final class Bezier {
 
     /// One coordinate of B′(t) as published, Σ C(n,i)·(i·tⁱ⁻¹·(1−t)ⁿ⁻ⁱ − (n−i)·tⁱ·(1−t)ⁿ⁻ⁱ⁻¹)·Pᵢ by powers: at t = 0
     /// and t = 1 one of them is 0·∞, and the result NaN.
-    public static double publishedDerivative(double[] xyz, int axis, double t) {
+    ///
+    /// @param overflows whether C(n,i) is that of [#intBinomial], wrong from n = 30
+    public static double publishedDerivative(double[] xyz, int axis, double t, boolean overflows) {
         int n = xyz.length / 3 - 1;
         double sum = 0;
         for (int i = 0; i <= n; i++) {
             double rising = i * StrictMath.pow(t, i - 1) * StrictMath.pow(1 - t, n - i);
             double falling = (n - i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i - 1);
-            sum += BINOMIAL[n][i] * (rising - falling) * xyz[3 * i + axis];
+            sum += (overflows ? intBinomial(n, i) : BINOMIAL[n][i]) * (rising - falling) * xyz[3 * i + axis];
         }
         return sum;
     }

@@ -210,9 +210,19 @@ class BezierTest {
     @MethodSource("degrees") void thePublishedDerivativeIsRightInsideAndNotANumberAtBothEnds(int n) {
         double[] p = points(n);
         for (double t : new double[]{0.01, 0.2, 0.5, 0.77, 0.99})
-            assertEquals(Bezier.derivative(p, 0, t), Bezier.publishedDerivative(p, 0, t), 1e-12 * n);
-        assertTrue(Double.isNaN(Bezier.publishedDerivative(p, 0, 0)));
-        assertTrue(Double.isNaN(Bezier.publishedDerivative(p, 0, 1)));
+            assertEquals(Bezier.derivative(p, 0, t), Bezier.publishedDerivative(p, 0, t, false), 1e-12 * n);
+        assertTrue(Double.isNaN(Bezier.publishedDerivative(p, 0, 0, false)));
+        assertTrue(Double.isNaN(Bezier.publishedDerivative(p, 0, 1, false)));
+    }
+
+    /// Of degree 30 with one point, the middle one, at 1: C(30,15)·15·t¹⁴·(1−t)¹⁴·(1−2t). In `int` 145422675·16 is
+    /// 2326762800 − 2³², and a fifteenth of that −131213633, where 155117520 would be right.
+    @Test void publishedTangentsOverflowFromDegreeThirty() {
+        var p = new double[3 * 31];
+        p[3 * 15] = 1;
+        double power = 7.5 * Math.pow(3.0 / 16, 14);
+        assertEquals(155117520 * power, Bezier.publishedDerivative(p, 0, 0.25, false), 1e-12 * 155117520 * power);
+        assertEquals(-131213633 * power, Bezier.publishedDerivative(p, 0, 0.25, true), 1e-12 * 131213633 * power);
     }
 
     @Test void binomialsAreTheNearestDoubles() {

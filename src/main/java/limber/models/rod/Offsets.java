@@ -50,7 +50,7 @@ record Offsets(boolean published) implements Phase {
                 nz = across[3 * i + 2];
             }
             double offsetx = ox, offsety = 0, offsetz = oz;
-            boolean bent = fate[i] == BENT || fate[i] == GUARDED;
+            boolean bent = bent(fate[i]);
             if (bent && published) {
                 double bendx = points[3 * first] - points[0],
                         bendz = points[3 * first + 2] - points[2];

@@ -38,7 +38,7 @@ record Place(double limit) implements Phase {
             if (!(Math.abs(xx) <= limit && Math.abs(xy) <= limit
                     && Math.abs(xz) <= limit))
                 fate[i] = BEYOND;
-            boolean bent = fate[i] == BENT || fate[i] == GUARDED;
+            boolean bent = bent(fate[i]);
             if (!bent) {
                 xx = points[0] + rest[3 * i];
                 xy = points[1] + rest[3 * i + 1];

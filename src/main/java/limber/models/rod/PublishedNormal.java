@@ -17,7 +17,7 @@ import limber.mesh.SurfaceSkin;
 /// the rod turns inside out; and where the curve leaves the bend's plane by an
 /// angle ψ, sections are sheared to cos ψ of their area.
 record PublishedNormal() implements Phase {
-    /// Metres, and components of a unit vector, below which something counts as 0.
+    /// Metres below which something counts as 0.
     static final double NEAR = 1e-5;
 
     @Override public String name() { return "normal"; }
@@ -47,14 +47,14 @@ record PublishedNormal() implements Phase {
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), rest = s.of(SurfaceSkin.REST),
                 fate = s.of(FATE), tangent = s.of(ALONG),
-                normal = s.of(ACROSS);
+                speed = s.of(SPEED), normal = s.of(ACROSS);
         int first = bending(points);
         for (int i = from; i < to; i++) {
             if (first == points.length / 3) {
                 fate[i] = STAYS;
                 continue;
             }
-            if (fate[i] == TORN) continue;
+            if (fate[i] == TORN || fate[i] == COLLAPSED) continue;
             double bendx = points[3 * first] - points[0],
                     bendz = points[3 * first + 2] - points[2];
             double dot = bendx * rest[3 * i] + bendz * rest[3 * i + 2];
@@ -63,9 +63,11 @@ record PublishedNormal() implements Phase {
             double side = dot > 0 ? 1 : -1;
             // as it is where the tangent stands upright
             double nx = side * bendx, ny = 0, nz = side * bendz;
-            boolean upright = Math.abs(tx) <= NEAR && Math.abs(tz) <= NEAR;
+            // of B′ itself, in metres, not of its unit
+            double near = NEAR / speed[i];
+            boolean upright = Math.abs(tx) < near && Math.abs(tz) < near;
             if (!upright) {
-                boolean level = Math.abs(ty) <= NEAR;
+                boolean level = Math.abs(ty) < near;
                 side = ty > 0 ? side : -side;
                 nx = level ? 0 : side * tx;
                 nz = level ? 0 : side * tz;

@@ -44,12 +44,13 @@ import limber.mesh.Surfaces;
 /// Frame 0 is the rod as it is placed; a pull bends it from frame 1 on. A mesh stands on y = 0 and is bent along y up
 /// to its highest vertex; what lies below y = 0 has t < 0.
 ///
-/// What is not a number never reaches the mesh, yet is not hidden either: a vertex whose published tangent is NaN stays
-/// where it is at rest, torn off the bent rod, and the measure `nanTangents` counts it, whether or not `nanGuard`
-/// covers it up. A vertex that would lie a million times beyond the scene is left at rest too (`beyond`).
+/// What is not a number never reaches the mesh, yet is not hidden either: the measure `nanTangents` counts every vertex
+/// whose published tangent is NaN, whatever `nanGuard` makes of it. As published its normal becomes 0, so that both end
+/// rings collapse to a line across the bend. A vertex that would lie a million times beyond the scene is left at rest
+/// too (`beyond`).
 ///
-/// Sources: a published article on bending a fishing rod with an n-th order Bézier curve, its faults as settings;
-/// G. Farin, Curves and Surfaces for CAGD; Wang, Jüttler, Zheng and Liu on rotation-minimizing frames. Simplified: no
+/// Sources: a published article on bending a fishing rod with an n-th order Bézier curve, its faults as settings; G.
+/// Farin, Curves and Surfaces for CAGD; Wang, Jüttler, Zheng and Liu on rotation-minimizing frames. Simplified: no
 /// mass, no time, no resistance to stretching or twisting.
 public final class Rod implements Model {
     private static final double FRAME = 1.0 / 60;
@@ -81,6 +82,7 @@ public final class Rod implements Model {
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("polygon", "points", "casteljau", "frame", "weights", "pull", "vertices");
     }
+    @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalUpdate.STALE; }
     @Override public String plottedAtFirst() { return "tipDeflection"; }
 
     @Override public List<Handle> handles(Settings p) {
@@ -102,8 +104,8 @@ public final class Rod implements Model {
         if (p.get(MODE) != Mode.FORCE) return List.of();
         return List.of(
                 new Nudge("W", "forcePoint", new Vec(0, NUDGE, 0)), new Nudge("S", "forcePoint", new Vec(0, -NUDGE, 0)),
-                new Nudge("A", "forcePoint", new Vec(0, 0, NUDGE)),
-                new Nudge("D", "forcePoint", new Vec(0, 0, -NUDGE)));
+                new Nudge("D", "forcePoint", new Vec(0, 0, NUDGE)),
+                new Nudge("A", "forcePoint", new Vec(0, 0, -NUDGE)));
     }
 
     @Override public void check(Settings p) {

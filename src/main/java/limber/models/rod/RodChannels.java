@@ -17,7 +17,7 @@ import limber.engine.Channel.Life;
 /// | `builtIn` | n(n + 1)/2 | the frame in which a point of the construction was made |
 /// | `clock` | 9 | see [limber.engine.Clock] |
 /// | `stationPoint`, `stationTangent`, `stationNormal`, `stationLength` | 513 | scratch: frames carried along the curve, and its length up to there |
-/// | `parameter`, `centre`, `along`, `across`, `offset`, `fate` | vertices | scratch: t, P(t), tangent T, normal N, what is added to P(t), and what became of the vertex |
+/// | `parameter`, `centre`, `along`, `speed`, `across`, `offset`, `fate` | vertices | scratch: t, P(t), tangent T, the length of B′, normal N, what is added to P(t), and what became of the vertex |
 final class RodChannels {
     static final Channel POINTS = new Channel("points", 3, "m", "point", Life.KEPT);
     static final Channel SHAPE = new Channel("shape", 3, "m", "point", Life.KEPT);
@@ -37,14 +37,20 @@ final class RodChannels {
     static final Channel T = new Channel("parameter", 1, "", "vertex", Life.SCRATCH);
     static final Channel CENTRE = new Channel("centre", 3, "m", "vertex", Life.SCRATCH);
     static final Channel ALONG = new Channel("along", 3, "", "vertex", Life.SCRATCH);
+    static final Channel SPEED = new Channel("speed", 1, "m", "vertex", Life.SCRATCH);
     static final Channel ACROSS = new Channel("across", 3, "", "vertex", Life.SCRATCH);
     static final Channel OFFSET = new Channel("offset", 3, "m", "vertex", Life.SCRATCH);
     static final Channel FATE = new Channel("fate", 1, "", "vertex", Life.SCRATCH);
 
     /// Values of `fate`: bent as it should be · its tangent was not a number, so that it is left at rest · the same,
     /// but the guard hid it · the published rule found no bend and left it at rest · it would lie beyond the scene and
-    /// is left at rest.
-    static final int BENT = 0, TORN = 1, GUARDED = 2, STAYS = 3, BEYOND = 4;
+    /// is left at rest · its tangent was not a number and became 0, and so did its normal.
+    static final int BENT = 0, TORN = 1, GUARDED = 2, STAYS = 3, BEYOND = 4, COLLAPSED = 5;
+
+    /// Whether a vertex goes where the curve bends it.
+    static boolean bent(double fate) {
+        return fate == BENT || fate == GUARDED || fate == COLLAPSED;
+    }
 
     private RodChannels() {}
 }

@@ -46,7 +46,8 @@ final class RodMeasures {
                 Measure.of("flips", "", this::flips),
                 Measure.of("minArea", "", this::minArea),
                 Measure.of("gain", "", RodMeasures::gain).fromSkin(),
-                Measure.of("nanTangents", "", (_, s) -> count(s, TORN) + count(s, GUARDED)).fromSkin(),
+                Measure.of("nanTangents", "", (_, s) -> count(s, TORN) + count(s, GUARDED) + count(s, COLLAPSED))
+                        .fromSkin(),
                 Measure.of("beyond", "", (_, s) -> count(s, BEYOND)).fromSkin(),
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
                 Measure.of("normalError", "°", RodMeasures::normalError).fromSkin(),
@@ -156,7 +157,7 @@ final class RodMeasures {
         if (!RodSkin.tapered(p)) return 0;
         double[] shown = s.of(Skin.NORMALS).clone();
         State right = s.copy();
-        new TaperedNormals(RodSkin.taper(p).slope()).run(right, 0, 0, shown.length / 3);
+        new TaperedNormals(RodSkin.taper(p).slope(), false).run(right, 0, 0, shown.length / 3);
         double worst = 0;
         for (int i = 0; i < shown.length / 3; i++) {
             Vec a = Vec.of(shown, i), b = Vec.of(right.of(Skin.NORMALS), i);

@@ -19,6 +19,8 @@ public final class RodParameters {
     public enum ParameterRule { HEIGHT, ARC_LENGTH }
     public enum BeyondEnds { EXTEND, PUBLISHED }
     public enum Binomials { DOUBLE, INT }
+    public enum NanGuard { NORMALISE, NONE, COVER }
+    public enum NormalUpdate { RECOMPUTED, STALE }
     public enum TaperNormals { SLOPE, PUBLISHED }
 
     static final String TAPERED = "tapered";
@@ -43,7 +45,7 @@ public final class RodParameters {
 
     public static final Parameter<NormalRule> NORMAL = Parameter.choice("normal", NormalRule.ROTATION_MINIMIZING);
     public static final Parameter<TangentRule> TANGENT = Parameter.choice("tangent", TangentRule.HODOGRAPH);
-    public static final Parameter<Boolean> NAN_GUARD = Parameter.flag("nanGuard", false);
+    public static final Parameter<NanGuard> NAN_GUARD = Parameter.choice("nanGuard", NanGuard.NORMALISE);
     public static final Parameter<ParameterRule> PARAMETER = Parameter.choice("parameter", ParameterRule.HEIGHT);
     public static final Parameter<BeyondEnds> BEYOND_ENDS = Parameter.choice("beyondEnds", BeyondEnds.EXTEND);
     public static final Parameter<Double> TOP = Parameter.real("top", 0, 0, 1000, "m");
@@ -55,12 +57,13 @@ public final class RodParameters {
     public static final Parameter<Integer> RINGS = Parameter.count("rings", 20, 2, 1000).restarting();
     public static final Parameter<Integer> SIDES = Parameter.count("sides", 6, 3, 256).restarting();
     public static final Parameter<TaperNormals> TAPER_NORMALS = Parameter.choice("taperNormals", TaperNormals.SLOPE);
+    public static final Parameter<NormalUpdate> NORMALS = Parameter.choice("normals", NormalUpdate.RECOMPUTED);
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker",
             new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));
 
     static final List<Parameter<?>> MAIN = List.of(MODE, AT, SWAY, FORCE, NORMAL, PARAMETER);
-    static final List<Parameter<?>> PUBLISHED = List.of(INTERPOLATION, NORMAL, TANGENT, BINOMIALS, BEYOND_ENDS,
-            TAPER_NORMALS);
+    static final List<Parameter<?>> PUBLISHED = List.of(INTERPOLATION, NORMAL, TANGENT, NAN_GUARD, BINOMIALS,
+            BEYOND_ENDS, TAPER_NORMALS, NORMALS);
 
     private RodParameters() {}
 
@@ -102,6 +105,6 @@ public final class RodParameters {
                 MODE, POINTS_AT, SWAY, SWAY_PERIOD, FORCE, FORCE_POINT, BEND_FORCE, INTERPOLATION,
                 AT, WEIGHT_OF, BINOMIALS,
                 NORMAL, TANGENT, NAN_GUARD, PARAMETER, BEYOND_ENDS, TOP,
-                MESH, HEIGHT, BASE_WIDTH, TIP_WIDTH, RINGS, SIDES, TAPER_NORMALS, TEXTURE);
+                MESH, HEIGHT, BASE_WIDTH, TIP_WIDTH, RINGS, SIDES, TAPER_NORMALS, NORMALS, TEXTURE);
     }
 }

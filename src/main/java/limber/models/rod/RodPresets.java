@@ -28,10 +28,21 @@ final class RodPresets {
         return List.of(
                 new Preset("swaying", arch.with(SWAY, 1.5)),
                 new Preset("arch", arch),
+                new Preset("published", published(arch), true),
                 new Preset("straight", defaults),
                 new Preset("s-curve", defaults.with(POINTS_AT, S_CURVE)),
                 new Preset("fishing-rod", fishingRod(defaults)),
                 new Preset("space-curve", defaults.with(POINTS_AT, SPACE_CURVE)));
+    }
+
+    private static Settings published(Settings p) {
+        return p.with(INTERPOLATION, Interpolation.NLERP)
+                .with(NORMAL, NormalRule.PUBLISHED)
+                .with(TANGENT, TangentRule.PUBLISHED)
+                .with(BINOMIALS, Binomials.INT)
+                .with(BEYOND_ENDS, BeyondEnds.PUBLISHED)
+                .with(TAPER_NORMALS, TaperNormals.PUBLISHED)
+                .with(NORMALS, NormalUpdate.STALE);
     }
 
     /// Every joint bends fully at 10 N, as published.

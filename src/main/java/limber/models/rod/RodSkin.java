@@ -45,7 +45,8 @@ final class RodSkin {
         if (arcLength || rule == NormalRule.ROTATION_MINIMIZING) phases.add(new Stations(arcLength));
         phases.add(new VertexParameter(top, arcLength));
         phases.add(new CentreLine(extend, p.get(BINOMIALS) == Binomials.INT));
-        phases.add(new VertexTangent(p.get(TANGENT) == TangentRule.PUBLISHED, p.get(NAN_GUARD), extend));
+        phases.add(new VertexTangent(p.get(TANGENT) == TangentRule.PUBLISHED, p.get(BINOMIALS) == Binomials.INT,
+                p.get(NAN_GUARD), extend));
         phases.add(switch (rule) {
             case ROTATION_MINIMIZING -> new CarriedNormal(extend);
             case FRENET -> new FrenetNormal(extend);
@@ -58,10 +59,11 @@ final class RodSkin {
 
     static List<Phase> phases(Settings p, double top) {
         var phases = new ArrayList<>(bending(p, top));
-        List<Phase> surface = SurfaceSkin.phases(false, 0, 1);
+        boolean stale = p.get(NORMALS) == NormalUpdate.STALE;
+        List<Phase> surface = SurfaceSkin.phases(stale, 0, 1);
         if (!tapered(p)) phases.addAll(surface);
         else {
-            phases.add(new TaperedNormals(p.get(TAPER_NORMALS) == TaperNormals.SLOPE ? taper(p).slope() : 0));
+            phases.add(new TaperedNormals(p.get(TAPER_NORMALS) == TaperNormals.SLOPE ? taper(p).slope() : 0, stale));
             phases.addAll(surface.subList(1, surface.size()));
         }
         return phases;

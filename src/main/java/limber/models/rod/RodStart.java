@@ -47,7 +47,7 @@ final class RodStart {
     static void bending(LinkedHashMap<Channel, Integer> sizes, int vertices) {
         for (Channel c : List.of(STATION_POINT, STATION_TANGENT, STATION_NORMAL, STATION_LENGTH))
             sizes.put(c, Stations.STEPS + 1);
-        for (Channel c : List.of(T, CENTRE, ALONG, ACROSS, OFFSET, FATE)) sizes.put(c, vertices);
+        for (Channel c : List.of(T, CENTRE, ALONG, SPEED, ACROSS, OFFSET, FATE)) sizes.put(c, vertices);
     }
 
     /// No joint is bent, and control points are where they were put.

@@ -6,14 +6,19 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
+import limber.models.rod.RodParameters.NanGuard;
 
 /// The direction of the curve at a vertex: the hodograph made a unit.
 ///
 /// As published, by powers, it is 0·∞ at t = 0 and t = 1, not a number. Such a
-/// vertex is marked in `fate` and left at rest, visibly torn off; `guard` uses the
-/// hodograph instead, which looks right and hides the fault.
-record VertexTangent(boolean published, boolean guard, boolean extend)
-        implements Phase {
+/// vertex is marked in `fate`. The published program's engine makes 0 of what is
+/// not a number when it makes it a unit, so that the ring collapses; without that
+/// it is left at rest, visibly torn off; `cover` uses the hodograph instead, which
+/// looks right and hides the fault.
+///
+/// @param overflows whether its binomials are computed in `int`
+record VertexTangent(boolean published, boolean overflows, NanGuard guard,
+        boolean extend) implements Phase {
     @Override public String name() { return "tangent"; }
     @Override public String of() { return "vertex"; }
     @Override public boolean independent() { return true; }
@@ -39,7 +44,7 @@ record VertexTangent(boolean published, boolean guard, boolean extend)
 
     @Override public void run(State s, int sweep, int from, int to) {
         double[] points = s.of(POINTS), parameter = s.of(T), along = s.of(ALONG),
-                fate = s.of(FATE);
+                rate = s.of(SPEED), fate = s.of(FATE);
         double slowest = published ? 0 : Curve.still(points);
         for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
             double inside = CentreLine.inside(parameter[i], extend);
@@ -49,11 +54,20 @@ record VertexTangent(boolean published, boolean guard, boolean extend)
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             // neither NaN nor infinite
             boolean number = Math.abs(speed) <= Double.MAX_VALUE;
-            double becomes = number ? BENT : guard ? GUARDED : TORN;
+            double becomes = number ? BENT : switch (guard) {
+                case NORMALISE -> COLLAPSED;
+                case NONE -> TORN;
+                case COVER -> GUARDED;
+            };
             for (int k = i, end = Ring.end(parameter, i, to); k < end; k++)
                 fate[k] = becomes;
             if (becomes == TORN) continue;
-            if (!number || speed <= slowest) {
+            if (becomes == COLLAPSED) {
+                dx = 0;
+                dy = 0;
+                dz = 0;
+                speed = 1;
+            } else if (!number || speed <= slowest) {
                 double moving = Curve.moving(points, inside);
                 dx = Bezier.derivative(points, 0, moving);
                 dy = Bezier.derivative(points, 1, moving);
@@ -66,11 +80,13 @@ record VertexTangent(boolean published, boolean guard, boolean extend)
             along[3 * i + 1] = ty;
             along[3 * i + 2] = tz;
             Ring.fill(along, i, Ring.end(parameter, i, to));
+            for (int k = i, end = Ring.end(parameter, i, to); k < end; k++)
+                rate[k] = speed;
         }
     }
 
     private double derivative(double[] points, int axis, double t) {
-        return published ? Bezier.publishedDerivative(points, axis, t)
+        return published ? Bezier.publishedDerivative(points, axis, t, overflows)
                 : Bezier.derivative(points, axis, t);
     }
 }

@@ -23,6 +23,7 @@ import limber.engine.Verdict;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
+import limber.models.rod.RodParameters.NanGuard;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,8 +91,8 @@ class RodSceneTest {
         Settings pulled = p.with("mode", "force");
         assertEquals(List.of("forcePoint"), Rods.ROD.handles(pulled).stream().map(Handle::name).toList());
         assertEquals(List.of(new Nudge("W", "forcePoint", new Vec(0, 0.03, 0)),
-                new Nudge("S", "forcePoint", new Vec(0, -0.03, 0)), new Nudge("A", "forcePoint", new Vec(0, 0, 0.03)),
-                new Nudge("D", "forcePoint", new Vec(0, 0, -0.03))), Rods.ROD.nudges(pulled));
+                new Nudge("S", "forcePoint", new Vec(0, -0.03, 0)), new Nudge("D", "forcePoint", new Vec(0, 0, 0.03)),
+                new Nudge("A", "forcePoint", new Vec(0, 0, -0.03))), Rods.ROD.nudges(pulled));
     }
 
     /// A point that is moved is moved in the frame that is about to begin, the fifth after four.
@@ -231,7 +232,7 @@ class RodSceneTest {
         double[] at = {0.2501, 1.25, -0.5, 1, 0};
         System.arraycopy(at, 0, t, 0, 5);
         new Stations(false).run(s, 0, 0, Stations.STEPS + 1);
-        new VertexTangent(false, false, extend).run(s, 0, 0, t.length);
+        new VertexTangent(false, false, NanGuard.NORMALISE, extend).run(s, 0, 0, t.length);
         new CarriedNormal(extend).run(s, 0, 0, t.length);
         for (int i = 0; i < 5; i++) {
             double u = extend ? Math.max(0, Math.min(1, at[i])) : at[i], q = Math.sqrt(2 * u * u - 2 * u + 1);
