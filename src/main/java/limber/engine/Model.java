@@ -21,6 +21,27 @@ public interface Model {
         return List.of();
     }
 
+    /// These settings with every choice as a published program makes it: the program of the preset that a scene was
+    /// opened with, or else the first one.
+    ///
+    /// @param opened the settings that the scene was opened with
+    default Settings asPublished(Settings p, Settings opened) {
+        List<Settings> programs = presets().stream().filter(Preset::published).map(Preset::settings).toList();
+        return programs.isEmpty() ? p : choosing(p, programs.contains(opened) ? opened : programs.getFirst());
+    }
+
+    /// These settings with every choice as corrected.
+    default Settings asCorrected(Settings p) {
+        return choosing(p, defaults());
+    }
+
+    private Settings choosing(Settings p, Settings choices) {
+        Settings chosen = p;
+        for (Parameter<?> parameter : publishedParameters())
+            chosen = chosen.with(parameter.name(), choices.text(parameter));
+        return chosen;
+    }
+
     /// The parameter of a large slider under the view, such as the place on a curve that is being constructed.
     default Optional<Parameter<Double>> dial() {
         return Optional.empty();

@@ -35,7 +35,8 @@ public final class Skin {
     public static double[] emitted(State s) {
         double[] placed = s.named(PLACED.name());
         int[] triangles = s.triangles();
-        boolean whole = triangles.length == 0 || triangles[triangles.length - 1] != 0;
+        int last = triangles.length - 1;
+        boolean whole = last < 0 || triangles[last] != 0 || triangles[last - 1] != 0 || triangles[last - 2] != 0;
         int n = whole ? 0 : placed.length / 3;
         while (n > 0 && placed[3 * n - 3] == 0 && placed[3 * n - 2] == 0 && placed[3 * n - 1] == 0) n--;
         return Arrays.copyOf(placed, 3 * n);

@@ -40,6 +40,14 @@ class SkinTest {
         assertArrayEquals(new double[0], Skin.emitted(s), "once there is a surface it is what is shown");
     }
 
+    /// A file whose last triangle is `f 3 2 1` ends in the index 0.
+    @Test void aSurfaceMayEndInItsFirstVertex() {
+        State s = state(1);
+        s.of(Skin.PLACED)[8] = 1;
+        System.arraycopy(new int[]{2, 1, 0}, 0, s.triangles(), 0, 3);
+        assertArrayEquals(new double[0], Skin.emitted(s));
+    }
+
     @Test void nothingIsEmittedBeforeAVertexIsPlacedOrWithoutTriangles() {
         assertArrayEquals(new double[0], Skin.emitted(state(1)));
         var elements = new LinkedHashMap<Channel, Integer>();

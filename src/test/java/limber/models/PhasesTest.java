@@ -31,7 +31,9 @@ class PhasesTest {
         "rope | sweep=forward | START integrate:particle distance:stick! SKIN",
         "rope | sweep=jacobi | START integrate:particle distance:stick average:particle SKIN",
         "rope | bendConstraints=true | START integrate:particle distance:stick! bend:stick! SKIN",
-        "rope | collide=true | START integrate:particle distance:stick! collide:particle SKIN",
+        "rope | collide=true | START integrate:particle distance:stick! collide:particle! SKIN",
+        "rope | collide=true;collision=discrete | START integrate:particle distance:stick! collide:particle SKIN",
+        "rope | meshCache=published | START integrate:particle distance:stick! cache:stick! SKIN",
         "rope | endFollows=target | START follow:particle integrate:particle distance:stick! SKIN",
         "rope | endFollows=lift | START ride:particle integrate:particle distance:stick! SKIN",
         "rope | drive=after;endFollows=turntable | START integrate:particle distance:stick! late-drive:particle "
@@ -39,8 +41,11 @@ class PhasesTest {
         "rope | skin=ribbon | START integrate:particle distance:stick! SKIN",
         "rope | skin=cylinders | START integrate:particle distance:stick! SKIN",
         "rope | skin=line | START integrate:particle distance:stick! rings:ring! vertices:vertex",
-        "rope | pipeline=true | START integrate:particle distance:stick! mark-dirty:-! copy:particle bounds:particle! "
-                + "enqueue:-! take:particle SKIN write-vertices:vertex write-indices:triangle draw:-!",
+        "rope | pipeline=true | clock:-! register:particle! create-proxy:-! create-vertex-buffer:-! "
+                + "create-index-buffer:-! create-material:-! create-render-state:-! send-first:particle! reveal:-! "
+                + "drive:particle integrate:particle "
+                + "distance:stick! mark-dirty:-! bounds:particle! allocate:-! copy:particle enqueue:-! take:particle "
+                + "SKIN write-vertices:vertex write-indices:triangle draw:-!",
         "rod | mode=points | clock:-! sway:point casteljau:lerp stations:station! BEND",
         "rod | mode=force | clock:-! chain:joint! casteljau:lerp stations:station! BEND",
         "rod | normal=frenet | clock:-! sway:point casteljau:lerp BEND",
@@ -98,13 +103,13 @@ class PhasesTest {
     /// What a panel shows first, and what chooses between what was published and what is right.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "rope | position | segments length gravity iterations substep correction | correction clock drive previous "
-                + "rescale placement warmUp endLock ringFrame ribbonRule meshCache rebuild",
-        "rod | points | mode at sway force normal parameter | interpolation normal tangent binomials beyondEnds "
-                + "taperNormals",
+        "rope | position | segments length gravity iterations substep correction | correction coincident clock drive "
+                + "previous rescale placement warmUp endLock refire ringFrame ribbonRule meshCache rebuild",
+        "rod | points | mode at sway force normal parameter | interpolation normal tangent nanGuard binomials "
+                + "beyondEnds taperNormals normals",
         "ball | vertices | force springForce damping substep integrator mesh | clock falloff pick integrator",
         "jelly | follow | stiffness damping substep mask count mesh | "
-                + "clock shared mask"}) void eachModelNamesItsMainParameters(
+                + "clock shared mask normals"}) void eachModelNamesItsMainParameters(
                         String name, String subject, String main, String published) {
         Model model = Catalog.model(name);
         assertEquals(name, model.name());

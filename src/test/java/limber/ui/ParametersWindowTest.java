@@ -12,6 +12,7 @@ import java.util.ResourceBundle;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -91,6 +92,16 @@ class ParametersWindowTest extends ApplicationTest {
     @SuppressWarnings("unchecked") // of texts
     private static String name(ComboBox<?> box, String value) {
         return ((ComboBox<String>) box).getConverter().toString(value);
+    }
+
+    /// All of the hook's, since the scene was opened with none of the published presets; and back.
+    @Test void aButtonMakesEveryChoiceAsPublishedAndAnotherTakesItBack() throws Exception {
+        settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
+        settled(() -> lookup("#all-published").<Button>query().fire());
+        until(() -> picture().settings().get(RopeParameters.CORRECTION) == RopeParameters.Correction.HALF);
+        assertEquals(rope.asPublished(classroom, classroom), picture().settings());
+        settled(() -> lookup("#all-corrected").<Button>query().fire());
+        until(() -> picture().settings().equals(classroom));
     }
 
     @Test void aVectorHasAFieldForEachCoordinate() throws Exception {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
@@ -48,6 +49,7 @@ public final class ParametersController implements Pane {
     @FXML private VBox published;
     @FXML private TitledPane morePane;
     @FXML private TitledPane publishedPane;
+    @FXML private Button allPublished, allCorrected;
 
     public ParametersController(Playback playback, Comparison comparison, FileParameters reading, Wording words,
             Consumer<Throwable> failed) {
@@ -69,7 +71,17 @@ public final class ParametersController implements Pane {
         editing.visibleProperty().bind(comparison.right());
         unfold(morePane, more, p -> !m.publishedParameters().contains(p));
         unfold(publishedPane, published, m.publishedParameters()::contains);
+        // the right side of a comparison differs from the left by single settings
+        for (Button all : List.of(allPublished, allCorrected)) all.disableProperty().bind(comparison.right());
         find.textProperty().addListener((_, _, query) -> search(query));
+    }
+
+    @FXML private void publishAll() {
+        playback.gestures().set(playback.model().asPublished(playback.settings(), playback.base()));
+    }
+
+    @FXML private void correctAll() {
+        playback.gestures().set(playback.model().asCorrected(playback.settings()));
     }
 
     @Override public Subscription follow() {

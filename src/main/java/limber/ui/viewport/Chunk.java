@@ -29,7 +29,8 @@ final class Chunk {
     /// A chunk may be created on any thread.
     ///
     /// @param lit whether it is given normals
-    Chunk(SurfacePiece piece, boolean lit, Material material) {
+    /// @param smooth whether it is lit as if it were round, where it is given none
+    Chunk(SurfacePiece piece, boolean lit, boolean smooth, Material material) {
         this.piece = piece;
         perCorner = lit ? 3 : 2;
         points = new float[3 * piece.vertices().length];
@@ -42,9 +43,9 @@ final class Chunk {
         mesh.getTexCoords().setAll(uv);
         mesh.getFaces().setAll(faces);
         if (!lit) {
-            var smooth = new int[piece.triangles().length];
-            Arrays.fill(smooth, 1);
-            mesh.getFaceSmoothingGroups().setAll(smooth);
+            var groups = new int[piece.triangles().length];
+            Arrays.fill(groups, smooth ? 1 : 0);
+            mesh.getFaceSmoothingGroups().setAll(groups);
         }
         view = new MeshView(mesh);
         view.setMaterial(material);

@@ -37,7 +37,7 @@ public final class MeshBody {
     private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Shape made, shape;
     private int[] triangles = {};
-    private boolean coloured, busy;
+    private boolean coloured, busy, flat;
     /// The chunk for triangles that appeared after the cut, until it is full.
     private Chunk late;
     private AnimationTimer slices;
@@ -87,7 +87,7 @@ public final class MeshBody {
 
     /// @param shares the position of each vertex on the colour map, 0..1; empty to show the texture
     /// @param ownNormals whether the state's normals are used instead of those that JavaFX computes faster for a
-    ///   small surface
+    ///   small surface; a state without any is lit flat, triangle by triangle
     void show(State s, double[] shares, boolean ownNormals) {
         Shape now = Shape.of(s, shares);
         solid.setVisible(!now.empty());
@@ -95,8 +95,10 @@ public final class MeshBody {
         over.group().setVisible(!now.empty());
         if (now.empty()) return;
         boolean small = now.size() <= SMALL;
-        shape = small && !ownNormals ? now.withoutNormals() : now.withNormals();
-        if (made == null || !made.alike(shape)) make(small);
+        boolean bare = now.bare(), other = bare != flat;
+        flat = bare;
+        shape = bare || small && !ownNormals ? now.withoutNormals() : now.withNormals();
+        if (made == null || other || !made.alike(shape)) make(small);
         else update();
     }
 
@@ -107,7 +109,7 @@ public final class MeshBody {
         if (small) {
             cutting.cancel(false);
             settled();
-            started(List.of(new Chunk(SurfacePiece.whole(shape), shape.normals().length > 0, material)));
+            started(List.of(new Chunk(SurfacePiece.whole(shape), shape.normals().length > 0, !flat, material)));
             join(1);
         } else cut();
     }
@@ -225,6 +227,8 @@ public final class MeshBody {
     }
 
     private List<Chunk> chunks(Shape s, int[] triangles) {
-        return SurfacePiece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, true, material)).toList();
+        boolean lit = s.normals().length > 0;
+        return SurfacePiece.cut(s, triangles, CHUNK).stream().map(piece -> new Chunk(piece, lit, lit, material))
+                .toList();
     }
 }

@@ -65,7 +65,7 @@ public record ScalarField(String source, int width, int part, String unit, Where
             if (!m.of().isEmpty())
                 add(found, m.name(), m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now);
         for (Channel c : now.state().channels())
-            if (c.life() != Channel.Life.FIXED)
+            if (c.life() != Channel.Life.FIXED && !c.of().isEmpty())
                 add(found, c.name(), c.width(), c.unit(), now.state().of(c).length, model, now);
         return List.copyOf(found.values());
     }
@@ -112,7 +112,7 @@ public record ScalarField(String source, int width, int part, String unit, Where
         var found = new LinkedHashMap<String, ScalarField>();
         measure(source, model).ifPresentOrElse(
                 m -> add(found, source, m.width(), m.unit(), m.read(now.settings(), now.state()).length, model, now),
-                () -> now.state().channel(source)
+                () -> now.state().channel(source).filter(c -> !c.of().isEmpty())
                         .ifPresent(c -> add(found, source, c.width(), c.unit(), now.state().of(c).length, model, now)));
         return found.values().stream().filter(f -> f.part == part).findFirst();
     }

@@ -43,6 +43,14 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
         return a == b || b == c || a == c;
     }
 
+    /// Whether it is drawn without any normals, since its model hands over none.
+    boolean bare() {
+        if (normals.length == 0) return false;
+        for (double x : normals) if (x != 0) return false;
+        for (int t = 0; t < triangles.length / 3; t++) if (!hidden(t)) return true;
+        return false;
+    }
+
     /// The shape without normals, which JavaFX then computes.
     Shape withoutNormals() {
         return new Shape(vertices, NO_NORMALS, uv, uvCorners, triangles, shares);

@@ -111,6 +111,24 @@ class MeshBodyTest {
         }
     }
 
+    /// Without normals of its own a surface is lit flat: no two triangles share any. Whoever asks for its own gets
+    /// none.
+    @Test void aSurfaceWithoutNormalsIsLitFlat() throws Exception {
+        State s = ball("ball"), bare = s.copy();
+        Arrays.fill(bare.of(Skin.NORMALS), 0);
+        MeshBody body = shown(s);
+        for (boolean flat : new boolean[]{true, false, true}) {
+            fx(() -> {
+                body.show(flat ? bare : s, Shape.TEXTURED, flat);
+                return null;
+            });
+            TriangleMesh mesh = body.meshes().getFirst();
+            assertEquals(VertexFormat.POINT_TEXCOORD, mesh.getVertexFormat());
+            for (int group : mesh.getFaceSmoothingGroups().toArray(null)) assertEquals(flat ? 0 : 1, group);
+            assertEquals(declared(s), drawn(body));
+        }
+    }
+
     @Test void everyTriangleOfALargeSurfaceIsDrawnOnceInAChunkOfItsNeighbours() throws Exception {
         State s = ball("fine"); // 40,962 vertices
         MeshBody body = shown(s);

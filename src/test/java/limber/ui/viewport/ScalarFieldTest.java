@@ -45,7 +45,7 @@ class ScalarFieldTest {
     @Test void everyModelOffersWhatItHasForEachVertexParticleOrStick() {
         assertEquals(names("length residual stretch correction speed moved inverseMass rest movedIn grabbed arc",
                 "velocity position previous target vertices normals tangents"), offered("rope"));
-        assertEquals(names("rate fullAngle angle movedIn parameter fate",
+        assertEquals(names("rate fullAngle angle movedIn parameter speed fate",
                 "points shape centre along across offset placed normals tangents"), offered("rod"));
         assertEquals(names("displacement speed push", "vertices velocity placed normals tangents"), offered("ball"));
         assertEquals(names("mask weights", "vertices placed normals tangents"), offered("jelly"));
@@ -56,6 +56,22 @@ class ScalarFieldTest {
         Model m = Catalog.model(model);
         return ScalarField.all(m, picture(m, 2)).stream().map(ScalarField::name)
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// The clock has nine numbers and a tally three; a rope of nine particles, or of ten, has as many by chance.
+    @Test void whatBelongsToNoElementColoursNone() {
+        Model rope = Catalog.model("rope");
+        for (int sticks : new int[]{2, 3, 8, 9, 10}) {
+            var timeline = new Timeline(rope);
+            var run = new Run(timeline, timeline.root(rope.defaults().with("segments", "" + sticks), List.of()));
+            run.next();
+            Set<String> names =
+                    ScalarField.all(rope, Picture.of(run, PictureRequest.atFirst(rope), true, Optional.empty()))
+                            .stream().map(ScalarField::name)
+                            .collect(Collectors.toSet());
+            for (String name : List.of("by:clock", "by:tally", "by:drawing", "by:fall", "by:lane"))
+                assertFalse(names.contains(name), sticks + " " + name);
+        }
     }
 
     /// A vector gives its length and its three components.

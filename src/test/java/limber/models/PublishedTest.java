@@ -1,0 +1,49 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Preset;
+import limber.engine.Settings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every choice as published, and back.
+class PublishedTest {
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models") void everyModelHasAPublishedPresetThatDiffersByItsChoices(Model m) {
+        assertTrue(m.presets().stream().anyMatch(Preset::published), m.name());
+        for (Preset preset : m.presets()) {
+            if (!preset.published()) continue;
+            assertEquals(preset.settings(), m.asPublished(preset.settings(), preset.settings()));
+            Settings corrected = m.asCorrected(preset.settings());
+            for (Parameter<?> p : m.publishedParameters()) assertEquals(m.defaults().text(p), corrected.text(p));
+            assertEquals(preset.settings(), m.asPublished(corrected, preset.settings()), "and back");
+        }
+    }
+
+    /// A scene of the cable becomes the cable's program, any other the hook's, which comes first.
+    @ParameterizedTest
+    @CsvSource({"cable,accumulated,weighted,none", "default,fixed,half,published"}) void theProgramIsThatOfTheScene(
+            String preset, String clock, String correction, String meshCache) {
+        Model rope = Catalog.model("rope");
+        Settings opened = rope.presets().stream().filter(p -> p.name().equals(preset)).findFirst().orElseThrow()
+                .settings(), published = rope.asPublished(opened.with("segments", "7"), opened);
+        assertEquals("7", published.text(published.parameter("segments")), "what is no choice stays");
+        assertEquals(clock, published.text(published.parameter("clock")));
+        assertEquals(correction, published.text(published.parameter("correction")));
+        assertEquals(meshCache, published.text(published.parameter("meshCache")));
+    }
+
+    /// Two, and what each model's page says of its program.
+    @Test void theJellyLeavesItsNormalsAndSharesItsMaterial() {
+        Model jelly = Catalog.model("jelly");
+        Settings published = jelly.asPublished(jelly.defaults(), jelly.defaults());
+        assertEquals("per-frame true published stale",
+                String.join(" ", jelly.publishedParameters().stream().map(published::text).toList()));
+    }
+}
