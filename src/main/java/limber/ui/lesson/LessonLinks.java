@@ -1,8 +1,6 @@
 package limber.ui.lesson;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
+import java.io.ByteArrayInputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.image.Image;
@@ -36,10 +34,11 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other) i
     }
 
     @Override public Optional<Image> picture(String destination) {
-        try (InputStream in = Files.newInputStream(lessonSession.lesson().folder().picture(destination))) {
-            var image = new Image(in, LARGEST, LARGEST, true, true);
+        try {
+            var bytes = new ByteArrayInputStream(lessonSession.lesson().folder().picture(destination));
+            var image = new Image(bytes, LARGEST, LARGEST, true, true);
             return image.isError() ? Optional.empty() : Optional.of(image);
-        } catch (IOException | BadInput notThere) { // the alternative text is shown instead
+        } catch (BadInput notThere) { // the alternative text is shown instead
             return Optional.empty();
         }
     }
