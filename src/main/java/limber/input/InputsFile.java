@@ -179,7 +179,7 @@ public final class InputsFile {
                 check(first, placed.at); // they hold together, so that the last one is to blame
                 break;
             }
-        int elements = model.grabbable().map(c -> model.initial(first).of(c).length / c.width()).orElse(0);
+        int elements = model.grabbable().map(c -> model.layout(first).of(c).length / c.width()).orElse(0);
         for (Placed placed : inputs)
             switch (placed.input) {
             case Input.Set set -> {

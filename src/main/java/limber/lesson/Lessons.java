@@ -9,10 +9,10 @@ import java.nio.file.FileSystemAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 
@@ -34,10 +34,40 @@ public final class Lessons {
 
     /// The lesson with an id. If a folder name contains the id, as `04-pin-and-half`, only that folder is read.
     public static Optional<Lesson> find(String id) {
-        List<Folder> all = folders(), named = all.stream()
-                .filter(f -> f.path().getFileName().toString().matches("(\\d+-)?" + Pattern.quote(id) + "/?")).toList();
-        return Stream.concat(named.stream(), all.stream().filter(f -> !named.contains(f))).map(Lessons::read)
-                .filter(l -> l.id().equals(id)).findFirst();
+        return byId().find(id);
+    }
+
+    /// A search for several lessons; each is read once at most.
+    public static Search byId() {
+        return new Search(folders());
+    }
+
+    /// A search among the lessons that ship.
+    public static final class Search {
+        private final List<Folder> folders;
+        private final Map<String, Folder> named = new HashMap<>();
+        private final Map<Folder, Lesson> read = new HashMap<>();
+        /// The lessons by their own ids, which may differ from the names of their folders; empty until one is asked for
+        /// by no folder's name.
+        private final Map<String, Lesson> all = new HashMap<>();
+
+        private Search(List<Folder> folders) {
+            this.folders = folders;
+            folders.forEach(f -> named.put(f.id(), f));
+        }
+
+        /// The same as [Lessons#find].
+        public Optional<Lesson> find(String id) {
+            Optional<Lesson> likely = Optional.ofNullable(named.get(id)).map(this::lesson)
+                    .filter(l -> l.id().equals(id));
+            if (likely.isPresent()) return likely;
+            if (all.isEmpty()) folders.forEach(f -> all.putIfAbsent(lesson(f).id(), lesson(f)));
+            return Optional.ofNullable(all.get(id));
+        }
+
+        private Lesson lesson(Folder folder) {
+            return read.computeIfAbsent(folder, Lessons::read);
+        }
     }
 
     /// Their folders, in order.
