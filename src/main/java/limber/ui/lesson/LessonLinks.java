@@ -33,6 +33,11 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other) i
         lessonSession.session().reader().symbol().set(symbol);
     }
 
+    @Override public void slow(String tex) {
+        lessonSession.session().failed().accept(new BadInput("'" + BadInput.brief(tex)
+                + "' takes too long to draw; formulas are shown as text, and a shorter one would be right"));
+    }
+
     @Override public Optional<Image> picture(String destination) {
         try {
             var bytes = new ByteArrayInputStream(lessonSession.lesson().folder().picture(destination));
