@@ -85,8 +85,7 @@ public interface Model {
     /// The state of frame 0.
     State initial(Settings p);
 
-    /// The number of elements that phases work on to make the state of frame 0, such as those of a warm-up; 0 where none
-    /// runs.
+    /// The number of elements that phases work on to make the state of frame 0, as in a warm-up; 0 where none runs.
     default long initialCost(Settings p) {
         return 0;
     }

@@ -37,8 +37,8 @@ final class BallStability {
     /// The smallest substep that breaks a rule, s; infinite without spring and damping.
     ///
     /// With x = c·h the excess is 0 where k·h² = 2·(2 − x)/(1 − x), that is, where x²·(1 − x)/(2 − x) = 2·c²/k. The
-    /// left side grows up to x = 0.72, where k·h² = 9.12. So the first root lies between 2/√k, its place without damping,
-    /// and 4/√k, however small c is; and before the peak of the excess, or there is none.
+    /// left side grows up to x = 0.72, where k·h² = 9.12. So the first root lies between 2/√k, its place without
+    /// damping, and 4/√k, however small c is; and before the peak of the excess, or there is none.
     private static double limit(double k, double c) {
         if (c == 0) return k == 0 ? Double.POSITIVE_INFINITY : 2 / Math.sqrt(k);
         double first = 1 / c;

@@ -42,8 +42,8 @@ class BallStabilityTest {
         assertEquals(0, 50 * h * h * h - 50 * h * h - h + 2, 1e-12);
     }
 
-    /// Without damping the limit is 2/√k: with k = 20, 0.4472135954999579. A damping of c takes a part of c/√k from it or
-    /// adds one, so that one of 1e-17 or less changes no digit. The smallest double has no finite reciprocal.
+    /// Without damping the limit is 2/√k: with k = 20, 0.4472135954999579. A damping of c changes it by a part of about
+    /// c/√k, so that one of 1e-17 or less changes no digit. The smallest double has no finite reciprocal.
     @ParameterizedTest
     @ValueSource(doubles = {0, 4.9e-324, 1e-310, 1e-200, 1e-100, 1e-20}) void aDampingOfNextToNothingIsNone(double c) {
         assertEquals(0.4472135954999579, BallStability.verdict(settings(20, c, 0.01)).limit(), 1e-15);
