@@ -9,10 +9,11 @@ import java.nio.file.FileSystemAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 
@@ -32,42 +33,15 @@ public final class Lessons {
         return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst()));
     }
 
-    /// The lesson with an id. If a folder name contains the id, as `04-pin-and-half`, only that folder is read.
+    /// The lesson with an id; the name of its folder contains it, as `04-pin-and-half`. No other is read.
     public static Optional<Lesson> find(String id) {
-        return byId().find(id);
+        return byId().apply(id);
     }
 
-    /// A search for several lessons; each is read once at most.
-    public static Search byId() {
-        return new Search(folders());
-    }
-
-    /// A search among the lessons that ship.
-    public static final class Search {
-        private final List<Folder> folders;
-        private final Map<String, Folder> named = new HashMap<>();
-        private final Map<Folder, Lesson> read = new HashMap<>();
-        /// The lessons by their own ids, which may differ from the names of their folders; empty until one is asked for
-        /// by no folder's name.
-        private final Map<String, Lesson> all = new HashMap<>();
-
-        private Search(List<Folder> folders) {
-            this.folders = folders;
-            folders.forEach(f -> named.put(f.id(), f));
-        }
-
-        /// The same as [Lessons#find].
-        public Optional<Lesson> find(String id) {
-            Optional<Lesson> likely = Optional.ofNullable(named.get(id)).map(this::lesson)
-                    .filter(l -> l.id().equals(id));
-            if (likely.isPresent()) return likely;
-            if (all.isEmpty()) folders.forEach(f -> all.putIfAbsent(lesson(f).id(), lesson(f)));
-            return Optional.ofNullable(all.get(id));
-        }
-
-        private Lesson lesson(Folder folder) {
-            return read.computeIfAbsent(folder, Lessons::read);
-        }
+    /// The same for many ids: the folders are listed once.
+    public static Function<String, Optional<Lesson>> byId() {
+        Map<String, Folder> folders = folders().stream().collect(Collectors.toMap(Folder::id, Function.identity()));
+        return id -> Optional.ofNullable(folders.get(id)).map(Lessons::read);
     }
 
     /// Their folders, in order.

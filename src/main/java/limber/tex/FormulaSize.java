@@ -4,32 +4,41 @@ import java.util.Map;
 import java.util.Set;
 
 /// An estimate of what drawing a formula takes, made from its text. Some commands lay out their argument twice, or draw
-/// what is around them twice as high, so that each level of them doubles the work: 26 levels took 99 s.
+/// brackets around it twice as high, so that each level of them doubles the work: 26 levels took 99 s.
 ///
 /// @param boxes letters and signs to draw, with their copies
 /// @param levels of commands that copy, inside each other
-record FormulaSize(long boxes, int levels) {
+/// @param pairs of `\left` and `\right` inside each other: brackets around what does not stand in the middle are up to
+///   twice as high, and are put together from as many pieces
+record FormulaSize(long boxes, int levels, int pairs) {
     /// Commands that copy their arguments, and how many arguments they have.
-    private static final Map<String, Integer> COPYING = Map.of("dddot", 1, "ddddot", 1, "undertilde", 1, "binom", 2,
-            "dbinom", 2, "tbinom", 2, "prescript", 3, "genfrac", 6);
+    private static final Map<String, Integer> COPYING = Map.ofEntries(Map.entry("dddot", 1),
+            Map.entry("ddddot", 1), Map.entry("undertilde", 1), Map.entry("binom", 2), Map.entry("dbinom", 2),
+            Map.entry("tbinom", 2), Map.entry("prescript", 3), Map.entry("genfrac", 6), Map.entry("Set", 1),
+            Map.entry("Bra", 1), Map.entry("Ket", 1), Map.entry("Braket", 1));
     /// Commands that copy the group, or the pair of `\left` and `\right`, that they stand in.
     private static final Set<String> AROUND = Set.of("choose", "brace", "brack", "bangle", "atopwithdelims",
             "overwithdelims", "abovewithdelims", "middle");
     /// More doublings are too many, however few letters there are.
     private static final int MOST_DOUBLINGS = 20;
 
-    private static final FormulaSize NONE = new FormulaSize(0, 0), ONE = new FormulaSize(1, 0);
+    private static final FormulaSize NONE = new FormulaSize(0, 0, 0), ONE = new FormulaSize(1, 0, 0);
 
     static FormulaSize of(String tex) {
         return new Scan(tex).group(End.OF_TEXT);
     }
 
     private FormulaSize and(FormulaSize o) {
-        return new FormulaSize(boxes + o.boxes, Math.max(levels, o.levels));
+        return new FormulaSize(boxes + o.boxes, Math.max(levels, o.levels), Math.max(pairs, o.pairs));
     }
 
     private FormulaSize doubled(int times) {
-        return new FormulaSize(Math.min(boxes, Integer.MAX_VALUE) << Math.min(times, MOST_DOUBLINGS), levels + times);
+        return new FormulaSize(Math.min(boxes, Integer.MAX_VALUE) << Math.min(times, MOST_DOUBLINGS), levels + times,
+                pairs);
+    }
+
+    private FormulaSize paired() {
+        return new FormulaSize(boxes, levels, pairs + 1);
     }
 
     /// What ends a group.
@@ -54,7 +63,7 @@ record FormulaSize(long boxes, int levels) {
                 }
                 String command = command();
                 if (command.equals("right") && end == End.RIGHT) return size.and(ONE).doubled(around);
-                size = size.and(command.equals("left") ? group(End.RIGHT) : ONE);
+                size = size.and(command.equals("left") ? group(End.RIGHT).paired() : ONE);
                 if (AROUND.contains(command)) around++;
                 if (COPYING.containsKey(command)) {
                     FormulaSize arguments = arguments(COPYING.get(command));

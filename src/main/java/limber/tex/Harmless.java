@@ -11,6 +11,8 @@ public final class Harmless {
     public static final int LONGEST = 2000, DEEPEST = 40;
     /// Commands inside each other that copy what they stand at, such as `\binom`; letters and signs with all copies.
     public static final int MOST_LEVELS = 4, MOST_BOXES = 20_000;
+    /// Pairs of `\left` and `\right` inside each other.
+    public static final int MOST_PAIRS = 8;
     /// A length of a thousand or more: brackets around it are put together from as many pieces.
     private static final Pattern LONG =
             Pattern.compile("\\d{4,}[.\\d]*\\s*(pt|px|pix|pc|bp|dd|cc|sp|cm|mm|in|em|ex|mu)");
@@ -34,7 +36,7 @@ public final class Harmless {
         Matcher m = COMMAND.matcher(tex);
         while (m.find()) if (REFUSED.contains(m.group(1))) return false;
         FormulaSize size = FormulaSize.of(tex);
-        return size.levels() <= MOST_LEVELS && size.boxes() <= MOST_BOXES;
+        return size.levels() <= MOST_LEVELS && size.pairs() <= MOST_PAIRS && size.boxes() <= MOST_BOXES;
     }
 
     private static int depth(String tex) {

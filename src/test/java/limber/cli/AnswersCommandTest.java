@@ -2,7 +2,6 @@ package limber.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,15 +98,6 @@ class AnswersCommandTest {
         assertEquals("pin-and-half,too-long,left,1,1,not at all", told.getFirst());
         assertEquals("pin-and-half,too-long,left,2,0,0.2 m", told.get(1));
         assertTrue(told.getLast().startsWith("pin-and-half,hangs,"), "step by step");
-    }
-
-    /// Whoever asks for many lessons reads each of them once.
-    @Test void aSearchReadsALessonOnce() {
-        Lessons.Search search = Lessons.byId();
-        assertEquals(Optional.empty(), search.find("nowhere"));
-        Lesson first = search.find("one-stick").orElseThrow();
-        assertSame(first, search.find("one-stick").orElseThrow());
-        assertEquals(Optional.empty(), search.find("03-one-stick"));
     }
 
     @Test void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {

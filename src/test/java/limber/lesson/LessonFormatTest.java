@@ -64,6 +64,7 @@ class LessonFormatTest {
                 Map.entry("commands inside each other that copy what they stand at, such as `\\binom`, `\\dddot` and "
                         + "`\\choose`", (long) Harmless.MOST_LEVELS),
                 Map.entry("letters and signs of a formula, with all copies", (long) Harmless.MOST_BOXES),
+                Map.entry("`\\left` and `\\right` inside each other", (long) Harmless.MOST_PAIRS),
                 Map.entry("elements worked on while the lesson is played", Limits.OPERATIONS));
     }
 

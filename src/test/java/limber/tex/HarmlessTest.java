@@ -50,7 +50,7 @@ class HarmlessTest {
     @ParameterizedTest
     @CsvSource({"xy,2,0", "\\dddot{xy},7,1", "\\dddot{\\dddot{xy}},17,2", "{ab\\choose c},10,1", "x+\\dddot{xy},9,1",
         "},1,0"}) void aSizeIsCountedWithItsCopies(String tex, long boxes, int levels) {
-        assertEquals(new FormulaSize(boxes, levels), FormulaSize.of(tex));
+        assertEquals(new FormulaSize(boxes, levels, 0), FormulaSize.of(tex));
     }
 
     /// 1 + 2·(1 + 1 + 2·(1 + 1 + 2·(1 + n))) and so on: four levels of 1200 letters are more than 16 times as many.
@@ -68,6 +68,19 @@ class HarmlessTest {
 
     @Test void aLengthBelowAThousandIsDrawn() {
         assertTrue(Harmless.tex("\\left(\\rule{1pt}{999pt}\\right) + 4189"));
+    }
+
+    /// Brackets around what does not stand in the middle are up to twice as high: 39 pairs took all memory.
+    @ParameterizedTest
+    @ValueSource(strings = {"\\left(\\cfrac{%}{a}\\right)", "\\left[\\stackrel{%}{a}\\right.",
+        "\\left({%}\\right) \\left(a\\right)",
+        "\\left(a\\right) \\left(\\rotatebox{45}{%}\\right)"}) void bracketsNestEightTimesAtMost(String pair) {
+        assertTrue(Harmless.tex(nested(pair, 8)));
+        assertFalse(Harmless.tex(nested(pair, 9)));
+    }
+
+    @Test void bracketsSideBySideDoNotNest() {
+        assertTrue(Harmless.tex("\\left(\\frac{a}{b}\\right)".repeat(20)));
     }
 
     /// What is given up is not waited for again; once it has ended, formulas are drawn as before.
