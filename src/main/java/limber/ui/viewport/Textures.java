@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.DoubleFunction;
 import javafx.scene.image.Image;
@@ -62,11 +63,19 @@ final class Textures {
 
     private static Image file(String path) {
         String name = "texture: file:" + path;
-        byte[] bytes = PictureFile.ofTexture(Path.of(path), name);
-        var image = new Image(new ByteArrayInputStream(bytes), LARGEST, LARGEST, true, true);
+        var image = new Image(new ByteArrayInputStream(PictureFile.ofTexture(path(path, name), name)), LARGEST,
+                LARGEST, true, true);
         if (image.isError())
             throw new BadInput(name + " holds no picture that can be read; a PNG, JPEG, GIF or BMP would be right");
         return image;
+    }
+
+    private static Path path(String path, String name) {
+        try {
+            return Path.of(path);
+        } catch (InvalidPathException e) {
+            throw new BadInput(name + " is not a path; file:PATH would be right");
+        }
     }
 
     /// Colours from 0 to 1 in a row.
