@@ -36,8 +36,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule mesh = classes().that().resideInAPackage("limber.mesh..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.mesh..", "limber.math..", "limber.engine..", "java..", "org.jspecify..",
-                    "de.siegmar..")
+            .resideInAnyPackage("limber.mesh..", "limber.math..", "limber.file..", "limber.engine..", "java..",
+                    "org.jspecify..", "de.siegmar..")
             .because("a mesh is arrays and files, whoever made it and wherever it is shown");
 
     @ArchTest static final ArchRule oracle = classes().that().resideInAPackage("limber.oracle..")
@@ -57,14 +57,14 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule input = classes().that().resideInAPackage("limber.input..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.input..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..",
-                    "org.snakeyaml..")
+            .resideInAnyPackage("limber.input..", "limber.file..", "limber.engine..", "java..", "org.jspecify..",
+                    "tools.jackson..", "org.snakeyaml..")
             .because("what strangers write is read before anybody acts on it");
 
     @ArchTest static final ArchRule file = classes().that().resideInAPackage("limber.file..")
             .should().onlyDependOnClassesThat()
             .resideInAnyPackage("limber.file..", "limber.engine..", "java..", "org.jspecify..")
-            .because("how a file is written has nothing to do with what is in it");
+            .because("how a file is read and written has nothing to do with what is in it");
 
     @ArchTest static final ArchRule tex = classes().that().resideInAPackage("limber.tex..")
             .should().onlyDependOnClassesThat()

@@ -37,7 +37,7 @@ final class AnswersCommand implements Runnable {
     }
 
     @Override public void run() {
-        var report = new ClassReport(GivenAnswers.read(files), Lessons::find);
+        var report = new ClassReport(GivenAnswers.read(files), Lessons.byId());
         output.write(standard, csv ? report::csv : report::table);
     }
 }

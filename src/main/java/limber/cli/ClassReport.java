@@ -45,11 +45,12 @@ final class ClassReport {
                 String.valueOf(given.stream().map(GivenAnswers::student).distinct().count()), ""));
         Map<Asked, List<MarkedAnswer>> asked = given.stream().map(GivenAnswers::marked).collect(
                 Collectors.groupingBy(m -> new Asked(m.lesson(), m.hash()), LinkedHashMap::new, Collectors.toList()));
+        Map<String, Long> versions = asked.keySet().stream()
+                .collect(Collectors.groupingBy(Asked::lesson, Collectors.counting()));
         asked.keySet().stream()
                 .sorted(Comparator.comparing((Asked a) -> lessons.get(a.lesson()).isEmpty())
                         .thenComparing(this::number))
-                .forEach(a -> lesson(a, asked.get(a),
-                        asked.keySet().stream().filter(b -> b.lesson().equals(a.lesson())).count() > 1));
+                .forEach(a -> lesson(a, asked.get(a), versions.get(a.lesson()) > 1));
     }
 
     /// The number at the beginning of a lesson's folder name, which orders lessons.

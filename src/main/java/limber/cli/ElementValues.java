@@ -10,6 +10,7 @@ import limber.engine.Channel;
 import limber.engine.DidYouMean;
 import limber.engine.Measure;
 import limber.engine.Run;
+import limber.engine.State;
 import limber.mesh.Skin;
 
 /// A measure or a channel of a state: `width` numbers for each element.
@@ -30,14 +31,25 @@ record ElementValues(String name, int width, Function<Run, double[]> reading) {
     }
 
     private static ElementValues of(Measure measure) {
-        return new ElementValues(measure.name(), measure.width(),
-                run -> measure.read(run.settings(), measure.ofSkin() ? run.picture() : run.state()));
+        Function<Run, State> read = measure.ofSkin() ? new Skinned() : Run::state;
+        return new ElementValues(measure.name(), measure.width(), run -> measure.read(run.settings(), read.apply(run)));
     }
 
     /// The values of a channel. Channels of the skin are filled only on request.
     static ElementValues of(Channel c) {
-        boolean scratch = c.life() == Channel.Life.SCRATCH;
-        return new ElementValues(c.name(), c.width(), run -> (scratch ? run.picture() : run.state()).of(c));
+        Function<Run, State> read = c.life() == Channel.Life.SCRATCH ? new Skinned() : Run::state;
+        return new ElementValues(c.name(), c.width(), run -> read.apply(run).of(c));
+    }
+
+    /// A state with its skin, which is filled again for each frame instead of copied.
+    private static final class Skinned implements Function<Run, State> {
+        private Optional<State> picture = Optional.empty();
+
+        @Override public State apply(Run run) {
+            if (picture.isPresent()) run.picture(picture.get());
+            else picture = Optional.of(run.picture());
+            return picture.get();
+        }
     }
 
     private static List<String> names(Run run) {

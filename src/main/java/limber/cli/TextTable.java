@@ -15,18 +15,22 @@ final class TextTable {
     }
 
     void write(OutputStream out) throws IOException {
+        int[] widths = widths();
         var text = new StringBuilder();
         for (List<String> row : rows) {
             var line = new StringBuilder();
             for (int c = 0; c < row.size(); c++)
-                line.append(c + 1 < row.size() ? padded(row.get(c), width(c)) : row.get(c));
+                line.append(c + 1 < row.size() ? padded(row.get(c), widths[c]) : row.get(c));
             text.append(line.toString().stripTrailing()).append('\n');
         }
         out.write(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private int width(int column) {
-        return rows.stream().filter(r -> column < r.size()).mapToInt(r -> r.get(column).length()).max().orElse(0);
+    private int[] widths() {
+        var widths = new int[rows.stream().mapToInt(List::size).max().orElse(0)];
+        for (List<String> row : rows)
+            for (int c = 0; c < row.size(); c++) widths[c] = Math.max(widths[c], row.get(c).length());
+        return widths;
     }
 
     private static String padded(String cell, int width) {

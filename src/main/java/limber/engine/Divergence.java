@@ -32,7 +32,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
     }
 
     private static String digits(double v) {
-        return Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue());
+        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue())
+                : Double.toString(v);
     }
 
     /// The first kept value of `s` that no picture or row may show.

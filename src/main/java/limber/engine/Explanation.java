@@ -87,39 +87,72 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored
     /// again begins another.
     private static List<Change> changes(StoreLog log, State state) {
+        List<Part> parts = log.stores.stream().map(s -> Part.of(s, state)).toList();
+        BitSet first = first(parts);
+        List<double[]> before = before(log, parts, first);
         var changes = new ArrayList<Change>();
-        var open = new HashMap<Place, Open>();
-        for (int n = 0; n < log.stores.size(); n++) {
+        var open = new HashMap<Place, Change>();
+        for (int n = 0; n < parts.size(); n++) {
             StoreLog.Store store = log.stores.get(n);
-            int width = width(state, store.array()), element = store.index() / width, part = store.index() % width;
-            var place = new Place(name(state, store.array()), element);
-            Open known = open.get(place);
-            if (known == null || known.stored().get(part)) {
-                double[] from = before(n, element, width, log);
-                known = new Open(new Change(place.channel(), element, from, from.clone(), store.line()), new BitSet());
-                open.put(place, known);
-                changes.add(known.change());
+            Place place = parts.get(n).place();
+            if (first.get(n)) {
+                double[] from = before.get(changes.size());
+                open.put(place, new Change(place.channel(), place.element(), from, from.clone(), store.line()));
+                changes.add(open.get(place));
             }
-            known.stored().set(part);
-            known.change().to()[part] = store.after();
+            open.get(place).to()[parts.get(n).number()] = store.after();
         }
         return changes;
     }
 
     private record Place(String channel, int element) {}
 
-    private record Open(Change change, BitSet stored) {}
-
-    /// An element as it was just before store `n`: its value now, with that store and all later ones taken back.
-    private static double[] before(int n, int element, int width, StoreLog log) {
-        Object array = log.stores.get(n).array();
-        var value = new double[width];
-        for (int i = 0; i < width; i++)
-            value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
-        for (int k = log.stores.size() - 1; k >= n; k--) {
-            StoreLog.Store s = log.stores.get(k);
-            if (s.array() == array && s.index() / width == element) value[s.index() % width] = s.before();
+    /// A part of an element, such as y of a vector.
+    private record Part(Place place, int number, int width) {
+        static Part of(StoreLog.Store store, State state) {
+            int width = Explanation.width(state, store.array());
+            return new Part(new Place(name(state, store.array()), store.index() / width), store.index() % width, width);
         }
+    }
+
+    /// The stores that begin a change.
+    private static BitSet first(List<Part> parts) {
+        var first = new BitSet();
+        var stored = new HashMap<Place, BitSet>();
+        for (int n = 0; n < parts.size(); n++) {
+            Part part = parts.get(n);
+            BitSet known = stored.get(part.place());
+            if (known == null || known.get(part.number())) {
+                first.set(n);
+                known = new BitSet();
+                stored.put(part.place(), known);
+            }
+            known.set(part.number());
+        }
+        return first;
+    }
+
+    /// The elements as they were just before these stores: their values now, with that store and all later ones taken
+    /// back, from the last one on.
+    private static List<double[]> before(StoreLog log, List<Part> parts, BitSet first) {
+        var before = new ArrayList<double[]>();
+        var values = new HashMap<Place, double[]>();
+        for (int n = parts.size() - 1; n >= 0; n--) {
+            Part part = parts.get(n);
+            StoreLog.Store store = log.stores.get(n);
+            double[] value = values.computeIfAbsent(part.place(), _ -> now(store.array(), part));
+            value[part.number()] = store.before();
+            if (first.get(n)) before.add(value.clone());
+        }
+        return before.reversed();
+    }
+
+    /// The value of the element that a part belongs to.
+    private static double[] now(Object array, Part part) {
+        int from = part.place().element() * part.width();
+        var value = new double[part.width()];
+        for (int i = 0; i < value.length; i++)
+            value[i] = array instanceof double[] d ? d[from + i] : ((int[]) array)[from + i];
         return value;
     }
 

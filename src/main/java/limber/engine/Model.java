@@ -106,6 +106,16 @@ public interface Model {
     /// The state of frame 0.
     State initial(Settings p);
 
+    /// The number of elements that phases work on to make the state of frame 0, as in a warm-up; 0 where none runs.
+    default long initialCost(Settings p) {
+        return 0;
+    }
+
+    /// A state of the same layout as that of frame 0, made without running a phase; its values have no meaning.
+    default State layout(Settings p) {
+        return initial(p);
+    }
+
     /// The initial extent of the scene, m, at least 1; a state a million times larger has diverged.
     ///
     /// @param fresh the state of frame 0

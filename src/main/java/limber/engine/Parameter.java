@@ -9,6 +9,8 @@ package limber.engine;
 /// @param unit SI unit, empty for none
 /// @param restarts whether a change makes a new initial state; otherwise it takes effect in the next frame
 public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, String unit, boolean restarts) {
+    /// The agreed name of the parameter that chooses the texture of a skin: a word, or the file of a picture.
+    public static final String TEXTURE = "texture";
 
     public static Parameter<Double> real(String name, double initial, double min, double max, String unit) {
         return new Parameter<>(name, new Kind.Real(), initial, new Range(min, max), unit, false);

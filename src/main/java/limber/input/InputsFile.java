@@ -1,8 +1,8 @@
 package limber.input;
 
-import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +23,7 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
+import limber.file.PlainFile;
 
 /// A reader for an inputs file: a JSON array, in order of frames, of `{"frame":10,"set":{"gravity":[0,-1,0]}}`,
 /// `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
@@ -72,13 +73,12 @@ public final class InputsFile {
 
     private static String text(Path file) {
         try {
-            if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a JSON file would be right");
-            if (Files.size(file) > LARGEST) throw new BadInput(file + ": has more than " + (LARGEST >> 20) + " MB");
-            return Files.readString(file);
+            byte[] bytes = PlainFile.bytes(file, LARGEST, "a JSON file");
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (BadInput e) {
+            throw e.at(file.toString());
         } catch (CharacterCodingException e) {
             throw new BadInput(file + ": is not UTF-8 text");
-        } catch (IOException e) {
-            throw new BadInput(file + ": " + (Files.exists(file) ? "cannot be read" : "does not exist"));
         }
     }
 
@@ -179,7 +179,7 @@ public final class InputsFile {
                 check(first, placed.at); // they hold together, so that the last one is to blame
                 break;
             }
-        int elements = model.grabbable().map(c -> model.initial(first).of(c).length / c.width()).orElse(0);
+        int elements = model.grabbable().map(c -> model.layout(first).of(c).length / c.width()).orElse(0);
         for (Placed placed : inputs)
             switch (placed.input) {
             case Input.Set set -> {

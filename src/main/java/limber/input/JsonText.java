@@ -10,7 +10,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /// A JSON reader that keeps source positions.
@@ -30,11 +32,22 @@ public final class JsonText {
     /// @param line of the file in which the text begins, from 1
     public static Node read(String file, String text, int line) {
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
+            return read(file, line, parser);
+        }
+    }
+
+    private static Node read(String file, int line, JsonParser parser) {
+        try {
             parser.nextToken();
             Node node = new Reader(file, line, parser).node(1, Optional.empty());
             if (parser.nextToken() != null) throw place(file, line, parser.currentTokenLocation())
                     .bad("something follows the end; one array and nothing else would be right");
             return node;
+        } catch (StreamConstraintsException e) { // it names no place; the parser stands behind what is too long
+            throw place(file, line, parser.currentLocation())
+                    .bad("a number or a key ends here that is too long; at most "
+                            + StreamReadConstraints.DEFAULT_MAX_NUM_LEN + " digits, or "
+                            + StreamReadConstraints.DEFAULT_MAX_NAME_LEN + " characters of a key, would be right");
         } catch (JacksonException e) {
             String what = e.getOriginalMessage()
                     .replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");

@@ -2,7 +2,6 @@ package limber.lesson;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
+import limber.file.PlainFile;
 import limber.file.WholeFile;
 import limber.input.JsonText;
 import limber.input.Node;
@@ -35,15 +35,17 @@ public final class AnswersFile {
     }
 
     private static List<String> lines(Path file) {
+        List<String> lines = Folder.decode(file.toString(), bytes(file)).lines().toList();
+        if (lines.size() > MOST_LINES) throw new BadInput(
+                file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
+        return lines;
+    }
+
+    private static byte[] bytes(Path file) {
         try {
-            if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a file of answers would be right");
-            if (Files.size(file) > LARGEST) throw new BadInput(file + ": has more than " + (LARGEST >> 20) + " MB");
-            List<String> lines = Folder.decode(file.toString(), Files.readAllBytes(file)).lines().toList();
-            if (lines.size() > MOST_LINES) throw new BadInput(
-                    file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
-            return lines;
-        } catch (IOException e) {
-            throw new BadInput(file + ": " + (Files.exists(file) ? "cannot be read" : "does not exist"));
+            return PlainFile.bytes(file, LARGEST, "a file of answers");
+        } catch (BadInput e) {
+            throw e.at(file.toString());
         }
     }
 

@@ -15,11 +15,13 @@ import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Parameter;
+import limber.file.PlainFile;
 import limber.input.SourcePosition;
 
 /// The folder of a lesson. Nothing outside it is read.
 public record Folder(Path path) {
     static final String LESSON = "lesson.md", CHINESE = "lesson.zh.md", SOLUTION = "solution.json";
+    private static final String FILE = "file:";
 
     /// @param given a lesson's folder, or a file in it
     /// @throws BadInput if there is no lesson
@@ -79,12 +81,7 @@ public record Folder(Path path) {
     String text(String name) {
         var start = new SourcePosition(called(name), 1, 1);
         try {
-            Path file = inside(name);
-            if (Files.size(file) > Limits.CHARACTERS) throw new BadInput(
-                    "has " + Files.size(file) + " bytes; at most " + Limits.CHARACTERS + " would be right");
-            return decode(called(name), Files.readAllBytes(file));
-        } catch (IOException e) {
-            throw start.bad("cannot be read");
+            return decode(called(name), PlainFile.bytes(inside(name), Limits.CHARACTERS, "a text file"));
         } catch (BadInput e) {
             throw e.getMessage().startsWith(called(name)) ? e : start.bad(e.getMessage());
         }
@@ -129,15 +126,20 @@ public record Folder(Path path) {
     ///
     /// @throws BadInput otherwise
     String confined(Parameter<?> p, String value) {
-        if (!(p.kind() instanceof Kind.WordOrFile) || !value.startsWith("file:")) return value;
-        Path file = inside(value.substring("file:".length()));
+        if (!(p.kind() instanceof Kind.WordOrFile) || !value.startsWith(FILE)) return value;
+        String name = value.substring(FILE.length());
+        if (p.name().equals(Parameter.TEXTURE)) {
+            picture(name);
+            return FILE + UnpackedFiles.of(inside(name));
+        }
+        Path file = inside(name);
         try {
             if (Files.size(file) > Limits.MESH)
                 throw new BadInput("'" + BadInput.brief(value) + "' has more than " + (Limits.MESH >> 20) + " MB");
         } catch (IOException e) {
             throw new BadInput("'" + BadInput.brief(value) + "' cannot be read");
         }
-        return "file:" + UnpackedFiles.of(file);
+        return FILE + UnpackedFiles.of(file);
     }
 
     /// The same for several.
@@ -146,20 +148,16 @@ public record Folder(Path path) {
         return values;
     }
 
-    /// A picture of it.
+    /// The bytes of a picture of it.
     ///
     /// @throws BadInput if it is not there, holds none, or is too large
-    public Path picture(String name) {
+    public byte[] picture(String name) {
+        return PictureFile.ofLesson(pictureFile(name), "'" + name + "'");
+    }
+
+    private Path pictureFile(String name) {
         if (!name.matches("(?i).*\\.(png|jpe?g|gif)")) throw new BadInput("'" + BadInput.brief(name)
                 + "' is no picture; a .png, .jpg or .gif in the lesson's folder would be right");
-        Path file = inside(name);
-        try {
-            if (Files.size(file) > Limits.PICTURE)
-                throw new BadInput("'" + name + "' has more than " + (Limits.PICTURE >> 20) + " MB");
-        } catch (IOException e) {
-            throw new BadInput("'" + name + "' cannot be read");
-        }
-        PictureFile.check(file, name);
-        return file;
+        return inside(name);
     }
 }

@@ -12,7 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 
@@ -32,12 +33,15 @@ public final class Lessons {
         return read.lesson().orElseThrow(() -> new BadInput(read.faults().getFirst()));
     }
 
-    /// The lesson with an id. If a folder name contains the id, as `04-pin-and-half`, only that folder is read.
+    /// The lesson with an id; the name of its folder contains it, as `04-pin-and-half`. No other is read.
     public static Optional<Lesson> find(String id) {
-        List<Folder> all = folders(), named = all.stream()
-                .filter(f -> f.path().getFileName().toString().matches("(\\d+-)?" + Pattern.quote(id) + "/?")).toList();
-        return Stream.concat(named.stream(), all.stream().filter(f -> !named.contains(f))).map(Lessons::read)
-                .filter(l -> l.id().equals(id)).findFirst();
+        return byId().apply(id);
+    }
+
+    /// The same for many ids: the folders are listed once.
+    public static Function<String, Optional<Lesson>> byId() {
+        Map<String, Folder> folders = folders().stream().collect(Collectors.toMap(Folder::id, Function.identity()));
+        return id -> Optional.ofNullable(folders.get(id)).map(Lessons::read);
     }
 
     /// Their folders, in order.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Input;
+import limber.input.SourcePosition;
 
 /// An automatic play-through of a lesson. It finds faults that reading cannot find: more or fewer true choices than
 /// one, numbers that are not finite, a goal that is reached at the start or not by the recorded solution, links that
@@ -39,7 +40,7 @@ public final class PlayThrough {
         StagedScene staged = step.staged(step.scene().orElse(scene));
         scene = staged.scene();
         faults.attempt(() -> {
-            var trial = new Trial(lesson.model(), staged, budget);
+            Trial trial = trial(staged, step.at());
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
             for (Question question : step.questions())
@@ -73,11 +74,20 @@ public final class PlayThrough {
     }
 
     private boolean reached(Goal goal, StagedScene tried, int from, int to) {
-        var trial = new Trial(lesson.model(), tried, budget);
+        Trial trial = trial(tried, goal.position());
         var attempt = new Attempt(goal);
         for (int frame = goal.at().orElse(from); frame <= to; frame++)
             if (attempt.seen(frame, goal.when().holds(trial.at(Goto.complete(frame, goal.position()))))) return true;
         return false;
+    }
+
+    /// @param position of what is tried
+    private Trial trial(StagedScene staged, SourcePosition position) {
+        try {
+            return new Trial(lesson.model(), staged, budget);
+        } catch (BadInput e) {
+            throw position.bad(e.getMessage());
+        }
     }
 
     private SceneStart solved(Step step, List<Input> recorded) {

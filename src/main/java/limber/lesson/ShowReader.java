@@ -95,7 +95,7 @@ final class ShowReader {
     private List<String> colours() {
         if (colours.isEmpty()) colours = Optional.of(Stream.concat(
                 model.measures().stream().filter(m -> !m.of().isEmpty()).map(Measure::name),
-                model.initial(p).channels().stream().map(Channel::name)).distinct().map(name -> Showable.BY + name)
+                model.layout(p).channels().stream().map(Channel::name)).distinct().map(name -> Showable.BY + name)
                 .toList());
         return colours.get();
     }

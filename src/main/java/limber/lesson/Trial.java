@@ -21,6 +21,9 @@ import limber.engine.Timeline;
 /// In a comparison the right side is at the frame nearest in time, as in the window.
 public final class Trial {
     private static final PictureRequest NOTHING = new PictureRequest(Set.of(), Set.of());
+    private static final String TOO_MUCH = "playing the lesson to here works on more than " + Limits.OPERATIONS
+            + " elements; fewer frames, sweeps or elements would be right";
+
     private final Model model;
     private final WorkBudget budget;
     private final BooleanSupplier stop;
@@ -53,9 +56,17 @@ public final class Trial {
         this.model = model;
         this.budget = budget;
         this.stop = stop;
+        budget.spend(initialCost(staged));
+        if (budget.spent()) throw new BadInput(TOO_MUCH);
         var timeline = new Timeline(model);
         left = new Run(timeline, timeline.root(staged.scene().settings(), staged.scene().inputs()));
         right = staged.comparison().map(variant -> new ComparisonRun(new Timeline(model), variant));
+    }
+
+    /// The work until both sides stand at frame 0.
+    private long initialCost(StagedScene staged) {
+        Settings p = staged.scene().settings();
+        return model.initialCost(p) + staged.comparison().map(c -> model.initialCost(c.of(p))).orElse(0L);
     }
 
     /// The values for expressions at a moment.
@@ -70,8 +81,7 @@ public final class Trial {
             other.ifPresent(p -> budget.spend(model.schedule(p.settings()), p.state(),
                     Math.max(0, left.cursor().frame() - before)));
             if (stop.getAsBoolean()) throw new CancellationException("given up on the way to frame " + moment.frame());
-            if (budget.spent()) throw new BadInput("playing the lesson to here works on more than " + Limits.OPERATIONS
-                    + " elements; fewer frames, sweeps or elements would be right");
+            if (budget.spent()) throw new BadInput(TOO_MUCH);
             return scope(other);
         } catch (BadInput e) {
             throw moment.position().bad(e.getMessage());

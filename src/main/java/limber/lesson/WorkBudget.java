@@ -18,6 +18,11 @@ final class WorkBudget {
         left -= frames * schedule.operations(state);
     }
 
+    /// Spends work that has been counted.
+    void spend(long elements) {
+        left -= elements;
+    }
+
     boolean spent() {
         return left < 0;
     }

@@ -3,6 +3,7 @@ package limber.mesh;
 import java.io.IOException;
 import java.io.InputStream;
 import limber.engine.BadInput;
+import limber.file.PlainFile;
 
 /// The logical lines of an OBJ file, one after another in the same [ObjLine]: ended by LF, CRLF or CR, joined where one
 /// ends with `\`. Bytes are read one by one, so that no encoding of a comment can be wrong.
@@ -60,11 +61,7 @@ final class ObjLines {
         at = 0;
         filled = in.read(piece);
         taken += Math.max(filled, 0);
-        if (taken > largest) throw tooLarge(file, largest);
+        if (taken > largest) throw PlainFile.tooLarge(largest).at(file);
         return filled > 0;
-    }
-
-    static BadInput tooLarge(String file, long largest) {
-        return new BadInput(file + ": has more than " + (largest >> 20) + " MB; a smaller file would be right");
     }
 }

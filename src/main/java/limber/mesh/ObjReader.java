@@ -2,14 +2,10 @@ package limber.mesh;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import limber.engine.BadInput;
+import limber.file.PlainFile;
 
 /// A reader for untrusted Wavefront OBJ files.
 ///
@@ -50,24 +46,19 @@ public final class ObjReader {
 
     /// @throws BadInput `x.obj:12: f names vertex 0; …` if it cannot be read or used
     public static Surface read(Path file) {
-        String name = file.toString();
-        try {
-            var attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            if (attributes.isDirectory()) throw new BadInput(name + ": is a folder; an OBJ file would be right");
-            if (!attributes.isRegularFile())
-                throw new BadInput(name + ": is a device or a pipe; an OBJ file would be right");
-            if (attributes.size() > LARGEST_FILE) throw ObjLines.tooLarge(name, LARGEST_FILE);
-            try (var in = Files.newInputStream(file)) {
-                return read(name, in);
-            }
-        } catch (NoSuchFileException e) {
-            throw new BadInput(name + ": does not exist; an OBJ file would be right");
-        } catch (AccessDeniedException e) {
-            throw new BadInput(name + ": cannot be read: permission denied; a readable OBJ file would be right");
+        String name = file.toString(), right = "an OBJ file";
+        try (InputStream in = opened(file, right)) {
+            return read(name, in);
         } catch (IOException e) {
-            String reason = e instanceof FileSystemException f && f.getReason() != null ? f.getReason()
-                    : e.getMessage();
-            throw new BadInput(name + ": cannot be read: " + reason + "; a readable OBJ file would be right");
+            throw PlainFile.unreadable(e, right).at(name);
+        }
+    }
+
+    private static InputStream opened(Path file, String right) {
+        try {
+            return PlainFile.open(file, LARGEST_FILE, right);
+        } catch (BadInput e) {
+            throw e.at(file.toString());
         }
     }
 

@@ -1,3 +1,3 @@
 /// Meshes as flat arrays: the channels of a skin, writers, surfaces from a formula or a file, picking. May import the
-/// engine only.
+/// engine and files.
 package limber.mesh;

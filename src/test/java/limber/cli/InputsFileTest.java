@@ -170,6 +170,9 @@ class InputsFileTest {
         Path latin = Files.write(folder.resolve("latin.json"), new byte[]{'[', (byte) 0xff, ']'});
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", latin.toString()).complained(2, "is not UTF-8 text");
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.toString()).complained(2, "is a folder");
+        Path endless = Path.of("/dev/zero");
+        if (Files.exists(endless)) Outcome.of("hash", "rope", "--frames", "1", "--inputs", endless.toString())
+                .complained(2, "/dev/zero: is a device or a pipe; a JSON file would be right");
         Outcome.of("hash", "rope", "--frames", "1", "--inputs", folder.resolve("none").toString()).complained(2,
                 "none: does not exist");
     }

@@ -16,6 +16,16 @@ class StabilityCommandTest {
         return JsonMapper.shared().readTree(outcome.out());
     }
 
+    /// The spring's limit is 2/√20; next to no damping changes nothing of it, and has no finite reciprocal.
+    @Test void theSmallestDampingIsNoDamping() {
+        for (String damping : new String[]{"0", "4.9E-324", "1e-100"}) {
+            Outcome outcome =
+                    Outcome.line("stability ball --set springForce=20 --set substep=0.5 --set damping=" + damping);
+            assertEquals(1, outcome.code(), outcome.err());
+            assertTrue(outcome.out().startsWith("unstable: substep 0.5 s, limit 0.44721359549995"), outcome.out());
+        }
+    }
+
     @Test void withoutDampingNoSubstepIsTooLarge() {
         JsonNode verdict = json(Outcome.line("stability rope --json").succeeded());
         assertTrue(verdict.get("limit").isNull());

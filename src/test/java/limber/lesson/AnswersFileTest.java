@@ -98,7 +98,7 @@ class AnswersFileTest {
         assertEquals(folder + ": is a folder; a file of answers would be right",
                 assertThrows(BadInput.class, () -> AnswersFile.read(folder)).getMessage());
         Path none = folder.resolve("none");
-        assertEquals(none + ": does not exist",
+        assertEquals(none + ": does not exist; a file of answers would be right",
                 assertThrows(BadInput.class, () -> AnswersFile.read(none)).getMessage());
         assertEquals(List.of(), AnswersFile.read(Files.writeString(folder.resolve("empty"), "\n\n")),
                 "nothing answered yet");

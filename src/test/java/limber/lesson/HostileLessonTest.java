@@ -330,6 +330,18 @@ class HostileLessonTest {
         }
     }
 
+    @Test void aTextureIsCheckedAsAPictureIs() throws IOException {
+        Draft draft = Draft.step(folder, "id: one\nset: {texture: \"file:x.png\"}");
+        Files.write(folder.resolve("x.png"), png(40_000, 40_000));
+        assertEquals(List.of("lesson.md:10:16: 'x.png' has 40000 × 40000 pixels; at most 16 million together would be "
+                + "right"), faults(draft));
+        Files.write(folder.resolve("x.png"), new byte[9 << 20]);
+        assertEquals(List.of("lesson.md:10:16: 'x.png' has more than 8 MB; a smaller file would be right"),
+                faults(draft));
+        Files.write(folder.resolve("x.png"), png(400, 400));
+        assertEquals(List.of(), faults(draft));
+    }
+
     @Test void whatIsNoPictureBehindTheNameOfOne() throws IOException {
         Draft draft = Draft.of(folder, Draft.HEAD + "![a](x.png)\n" + STEP);
         for (String format : List.of("png", "jpeg", "gif", "bmp")) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import limber.tex.Harmless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,12 @@ class LessonFormatTest {
                 Map.entry("bytes of a picture", Limits.PICTURE),
                 Map.entry("pixels of a picture", Limits.PIXELS),
                 Map.entry("bytes of a mesh", Limits.MESH),
+                Map.entry("characters of a formula", (long) Harmless.LONGEST),
+                Map.entry("depth of braces in a formula", (long) Harmless.DEEPEST),
+                Map.entry("commands inside each other that copy what they stand at, such as `\\binom`, `\\dddot` and "
+                        + "`\\choose`", (long) Harmless.MOST_LEVELS),
+                Map.entry("letters and signs of a formula, with all copies", (long) Harmless.MOST_BOXES),
+                Map.entry("`\\left` and `\\right` inside each other", (long) Harmless.MOST_PAIRS),
                 Map.entry("elements worked on while the lesson is played", Limits.OPERATIONS));
     }
 

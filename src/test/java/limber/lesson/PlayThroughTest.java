@@ -115,6 +115,18 @@ class PlayThroughTest {
         assertEquals(Cursor.complete(10), trial.cursor());
     }
 
+    /// A warm-up of 10 steps, each of 3 particles and 2 sticks 4 times, works on 110 elements.
+    @Test void aWarmUpIsWorkLikeAnyOther() {
+        Lesson lesson = draft(FALL, number("mean(speed)", 10)).lesson();
+        Step step = lesson.steps().getFirst();
+        SceneStart start = new SceneStart(lesson.model().defaults().with("segments", "2").with("iterations", "4")
+                .with("warmUp", "10"), List.of());
+        new Trial(lesson.model(), step.staged(start), new WorkBudget(110));
+        assertTrue(assertThrows(BadInput.class,
+                () -> new Trial(lesson.model(), step.staged(start), new WorkBudget(109))).getMessage()
+                .contains("fewer frames, sweeps or elements would be right"));
+    }
+
     @Test void aFormulaThatCannotBeDrawnIsNamedWithItsPlace() {
         Draft draft = Draft.of(folder, Draft.HEAD
                 + "## Step\nIt is $`\\frac{1}{2}`$, or $`\\frack{1}{2}`$.\n```math\n\\left( "

@@ -35,15 +35,19 @@ final class BallStability {
     }
 
     /// The smallest substep that breaks a rule, s; infinite without spring and damping.
+    ///
+    /// With x = c·h the excess is 0 where k·h² = 2·(2 − x)/(1 − x), that is, where x²·(1 − x)/(2 − x) = 2·c²/k. The
+    /// left side grows up to x = 0.72, where k·h² = 9.12. So the first root lies between 2/√k, its place without
+    /// damping, and 4/√k, however small c is; and before the peak of the excess, or there is none.
     private static double limit(double k, double c) {
         if (c == 0) return k == 0 ? Double.POSITIVE_INFINITY : 2 / Math.sqrt(k);
         double first = 1 / c;
         if (k == 0) return first;
-        // the excess grows up to here and is below 0 again at 1/c, so that it crosses 0 before it or not at all
-        double peak = (k + Math.sqrt(k * k + 6 * c * c * k)) / (3 * c * k);
-        if (peak >= first || excess(k, c, peak) < 0) return first;
-        double low = 0, high = peak;
-        for (int n = 0; n < 200 && low < 0.5 * (low + high) && 0.5 * (low + high) < high; n++) {
+        double peak = (1 + Math.sqrt(1 + 6 * c * c / k)) / 3;
+        if (peak >= 1) return first;
+        double low = 2 / Math.sqrt(k), high = Math.min(peak / c, 2 * low);
+        if (excess(k, c, high) < 0) return first;
+        while (low < 0.5 * (low + high) && 0.5 * (low + high) < high) {
             double middle = 0.5 * (low + high);
             if (excess(k, c, middle) < 0) low = middle;
             else high = middle;

@@ -99,11 +99,12 @@ public final class Rope implements Model {
         if (p.get(SIDES) < 3 && (p.get(SKIN) == SkinShape.TUBE || p.get(SKIN) == SkinShape.CYLINDERS))
             throw new BadInput("rope.sides: " + p.get(SIDES) + " is below 3, which a " + Kind.kebab(p.get(SKIN))
                     + " skin needs (3..256)");
+        WarmUp.check(p, schedule(p));
     }
 
     @Override public State initial(Settings p) {
         State s = RopeStart.state(p);
-        if (p.get(WARM_UP) > 0) warmUp(p, s);
+        WarmUp.run(p, schedule(p.with(END_FOLLOWS, EndFollows.NONE).with(COINCIDENT, Coincident.SKIP)), s);
         if (p.get(MESH_CACHE) == MeshCache.PUBLISHED) new CachedMeshes().run(s, 0, 0, p.get(SEGMENTS));
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
         Fall.begin(p, s);
@@ -114,16 +115,12 @@ public final class Rope implements Model {
         return Math.max(1, RopeStart.state(p).largest(POSITION)); // a warm-up may already have left the scene
     }
 
-    /// Steps already taken at frame 0, with the end where `end` puts it. Ends that coincide are skipped, so that there
-    /// is a frame 0 to stand on.
-    private void warmUp(Settings p, State s) {
-        Schedule alone = schedule(p.with(END_FOLLOWS, EndFollows.NONE).with(COINCIDENT, Coincident.SKIP));
-        for (int k = 0; k < p.get(WARM_UP); k++) {
-            for (Phase phase : alone.first()) phase.run(s, 0, 0, phase.size(s));
-            for (int sweep = 0; sweep < alone.sweeps(); sweep++)
-                for (Phase phase : alone.sweep()) phase.run(s, sweep, 0, phase.size(s));
-            for (Phase phase : alone.last()) phase.run(s, 0, 0, phase.size(s));
-        }
+    @Override public long initialCost(Settings p) {
+        return WarmUp.cost(p, schedule(p));
+    }
+
+    @Override public State layout(Settings p) {
+        return RopeStart.state(p);
     }
 
     @Override public Schedule schedule(Settings p) {

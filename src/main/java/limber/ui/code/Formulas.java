@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
@@ -34,6 +36,14 @@ public final class Formulas {
         }
     };
 
+    private final Consumer<String> slow;
+    private final AtomicBoolean said = new AtomicBoolean();
+
+    /// @param slow receives, on the FX thread, the first formula that takes too long to render
+    public Formulas(Consumer<String> slow) {
+        this.slow = slow;
+    }
+
     /// A colour as TeX names it, such as `#ff8000`.
     public static String hex(Color c) {
         return "#%02x%02x%02x".formatted(Math.round(255 * c.getRed()), Math.round(255 * c.getGreen()),
@@ -47,7 +57,7 @@ public final class Formulas {
             ready.run();
             return;
         }
-        CompletableFuture.supplyAsync(() -> missing.stream().map(Formulas::drawing).toList())
+        CompletableFuture.supplyAsync(() -> missing.stream().map(this::drawing).toList())
                 .thenAccept(drawings -> Platform.runLater(() -> {
                     for (int i = 0; i < missing.size(); i++)
                         drawn.put(missing.get(i), drawings.get(i).map(Formulas::image));
@@ -60,9 +70,12 @@ public final class Formulas {
         return drawn.getOrDefault(key, Optional.empty());
     }
 
-    private static Optional<Drawing> drawing(Key key) {
+    private Optional<Drawing> drawing(Key key) {
         try {
             return Optional.of(FormulaPainter.draw(key.tex(), SCALE * key.size(), key.ink(), key.inline()));
+        } catch (FormulaPainter.TooSlow e) {
+            if (!said.getAndSet(true)) Platform.runLater(() -> slow.accept(key.tex()));
+            return Optional.empty();
             // on any failure its author sees the source
         } catch (RuntimeException | StackOverflowError e) {
             return Optional.empty();

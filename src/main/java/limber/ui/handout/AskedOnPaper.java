@@ -9,6 +9,7 @@ import limber.engine.Model;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.lesson.StagedScene;
 import limber.lesson.StepEntry;
 import limber.lesson.Tolerance;
 import limber.lesson.Trial;
@@ -25,24 +26,38 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
     String questions(StepEntry arrival, LessonWords.OfStep telling) {
         var html = new StringBuilder();
         List<Question> questions = arrival.step().questions();
+        var truths = new Truths(model, arrival.staged());
         for (int i = 0; i < questions.size(); i++)
             html.append("<div class=\"question\">\n<p class=\"ask\">")
                     .append(Html.escaped(telling.questions().get(i).ask())).append("</p>\n")
-                    .append(answer(questions.get(i), telling.questions().get(i), arrival)).append("</div>\n");
+                    .append(answer(questions.get(i), telling.questions().get(i), truths)).append("</div>\n");
         return html.toString();
     }
 
-    private String answer(Question question, LessonWords.OfQuestion telling, StepEntry arrival) {
+    private String answer(Question question, LessonWords.OfQuestion telling, Truths truths) {
         return switch (question) {
             case Question.Choices q ->
-                    choices(telling.choices(), key ? ((Answer.Chosen) truth(q, arrival)).index() : -1);
-            case Question.Number q -> number(q, arrival);
-            case Question.Curve q -> curve(q, truth(q, arrival)); // the axes must include the truth
+                    choices(telling.choices(), key ? ((Answer.Chosen) truths.of(q)).index() : -1);
+            case Question.Number q -> number(q, truths);
+            case Question.Curve q -> curve(q, truths.of(q)); // the axes must include the truth
         };
     }
 
-    private Answer truth(Question question, StepEntry arrival) {
-        return question.truth(new Trial(model, arrival.staged()));
+    /// The truths of a step's questions, by one run of its scene, which is made when the first one is needed.
+    private static final class Truths {
+        private final Model model;
+        private final StagedScene scene;
+        private Optional<Trial> trial = Optional.empty();
+
+        Truths(Model model, StagedScene scene) {
+            this.model = model;
+            this.scene = scene;
+        }
+
+        Answer of(Question question) {
+            if (trial.isEmpty()) trial = Optional.of(new Trial(model, scene));
+            return question.truth(trial.get());
+        }
     }
 
     /// @param right the true choice; -1 where it is not shown
@@ -59,10 +74,10 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
         return html.append("</ul>\n").toString();
     }
 
-    private String number(Question.Number q, StepEntry arrival) {
+    private String number(Question.Number q, Truths truths) {
         String unit = q.unit().isEmpty() ? "" : " " + Html.escaped(q.unit());
         if (!key) return "<p class=\"write\"><span class=\"line short\"></span>" + unit + "</p>\n";
-        double value = ((Answer.Figure) truth(q, arrival)).value();
+        double value = ((Answer.Figure) truths.of(q)).value();
         return "<p class=\"truth\">" + Quantity.digits(value, DIGITS) + unit + within(q.tolerance(), unit) + "</p>\n";
     }
 

@@ -1,13 +1,10 @@
 package limber.ui.handout;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import limber.engine.BadInput;
 import limber.lesson.Folder;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
@@ -45,12 +42,8 @@ final class Markup {
     }
 
     private String data(String name) {
-        try {
-            String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-            return Html.data(ending.equals("jpg") ? "jpeg" : ending, Files.readAllBytes(folder.picture(name)));
-        } catch (IOException e) {
-            throw new BadInput("'" + name + "' cannot be read");
-        }
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return Html.data(ending.equals("jpg") ? "jpeg" : ending, folder.picture(name));
     }
 
     /// A formula as an image on the baseline of the text; empty if it cannot be drawn.

@@ -14,7 +14,7 @@ import limber.engine.Parameter;
 /// @param parameter that takes it; empty where the model has none
 /// @param text the value
 public record DroppedFile(String what, Optional<Parameter<?>> parameter, String text) {
-    static final String MESH = "mesh", TEXTURE = "texture", UNKNOWN = "unknown";
+    static final String MESH = "mesh", TEXTURE = Parameter.TEXTURE, UNKNOWN = "unknown";
     private static final List<String> PICTURES = List.of(".png", ".jpg", ".jpeg", ".gif", ".bmp");
 
     public static DroppedFile of(Model model, Path file) {

@@ -1,8 +1,6 @@
 package limber.ui.lesson;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
+import java.io.ByteArrayInputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.image.Image;
@@ -35,11 +33,17 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other) i
         lessonSession.session().reader().symbol().set(symbol);
     }
 
+    @Override public void slow(String tex) {
+        lessonSession.session().failed().accept(new BadInput("'" + BadInput.brief(tex)
+                + "' takes too long to draw; formulas are shown as text, and a shorter one would be right"));
+    }
+
     @Override public Optional<Image> picture(String destination) {
-        try (InputStream in = Files.newInputStream(lessonSession.lesson().folder().picture(destination))) {
-            var image = new Image(in, LARGEST, LARGEST, true, true);
+        try {
+            var bytes = new ByteArrayInputStream(lessonSession.lesson().folder().picture(destination));
+            var image = new Image(bytes, LARGEST, LARGEST, true, true);
             return image.isError() ? Optional.empty() : Optional.of(image);
-        } catch (IOException | BadInput notThere) { // the alternative text is shown instead
+        } catch (BadInput notThere) { // the alternative text is shown instead
             return Optional.empty();
         }
     }

@@ -31,7 +31,7 @@ public final class MathsController implements Pane {
     private static final double MARGIN = 12, LARGER = 1.35, SMALLER = 1.1;
 
     private final CodeReader reader;
-    private final Formulas formulas = new Formulas();
+    private final Formulas formulas = new Formulas(_ -> {}); // those of models are short
     private final Palette palette = new Palette(this::show);
     private Optional<Operation> shown = Optional.empty();
     /// The newest request; the results of older ones are not shown.

@@ -1,7 +1,8 @@
 package limber.ui.preferences;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import limber.engine.BadInput;
+import limber.file.PlainFile;
 import limber.file.WholeFile;
 import limber.ui.words.Language;
 import limber.ui.words.NamedChoice;
@@ -28,6 +30,7 @@ import limber.ui.words.NamedChoice;
 /// @param path the file itself
 public record PreferencesFile(Path path) {
     private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS";
+    private static final long LARGEST = 1L << 20;
 
     /// The file of this user: in the folder that `LIMBER_SETTINGS` names, or else in the system's folder for settings.
     public static PreferencesFile ofUser(Map<String, String> environment, String system) {
@@ -71,9 +74,8 @@ public record PreferencesFile(Path path) {
 
     private Properties load() throws IOException {
         var read = new Properties();
-        try (Reader in = Files.newBufferedReader(path)) {
-            read.load(in);
-        }
+        read.load(new StringReader(StandardCharsets.UTF_8.newDecoder()
+                .decode(ByteBuffer.wrap(PlainFile.bytes(path, LARGEST, "a settings file"))).toString()));
         if (!VERSION.equals(read.getProperty("version"))) throw new BadInput("no line 'version=" + VERSION + "'");
         return read;
     }

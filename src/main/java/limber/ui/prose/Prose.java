@@ -32,12 +32,15 @@ public final class Prose {
 
         /// A picture of the lesson's folder; empty if there is none.
         Optional<Image> picture(String destination);
+
+        /// A formula takes too long to draw, so that it and others are shown as text.
+        void slow(String tex);
     }
 
     private final Reader reader;
     private final Function<String, Optional<String>> role;
     private final ResourceBundle words;
-    private final Formulas formulas = new Formulas();
+    private final Formulas formulas;
 
     /// @param role the role of a name of the model, such as `velocity`; `""` for one without a colour, empty for an
     ///   unknown name
@@ -45,6 +48,7 @@ public final class Prose {
         this.reader = reader;
         this.role = role;
         this.words = words;
+        formulas = new Formulas(reader::slow);
     }
 
     /// @param blocks of the outermost level

@@ -9,7 +9,7 @@ final class Look {
 
     /// The surface's texture, `checker` where the model has no such parameter.
     static String texture(Settings p) {
-        return p.parameters().stream().filter(q -> q.name().equals("texture")).findFirst()
+        return p.parameters().stream().filter(q -> q.name().equals(Parameter.TEXTURE)).findFirst()
                 .map((Parameter<?> q) -> p.text(q)).orElse("checker");
     }
 }

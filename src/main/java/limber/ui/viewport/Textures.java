@@ -1,17 +1,22 @@
 package limber.ui.viewport;
 
-import java.io.File;
+import java.io.ByteArrayInputStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.function.DoubleFunction;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import limber.engine.BadInput;
+import limber.lesson.PictureFile;
 
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
 /// grid.
 final class Textures {
     private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8;
+    /// Pixels along a side of what is kept of a file.
+    private static final double LARGEST = 4096;
 
     private interface Pattern {
         boolean other(double u, double v);
@@ -57,10 +62,20 @@ final class Textures {
     }
 
     private static Image file(String path) {
-        var image = new Image(new File(path).toURI().toString(), 4096, 4096, true, true);
+        String name = "texture: file:" + path;
+        var image = new Image(new ByteArrayInputStream(PictureFile.ofTexture(path(path, name), name)), LARGEST,
+                LARGEST, true, true);
         if (image.isError())
-            throw new BadInput("texture: file:" + path + " is not a picture that can be read (PNG, JPEG, GIF or BMP)");
+            throw new BadInput(name + " holds no picture that can be read; a PNG, JPEG, GIF or BMP would be right");
         return image;
+    }
+
+    private static Path path(String path, String name) {
+        try {
+            return Path.of(path);
+        } catch (InvalidPathException e) {
+            throw new BadInput(name + " is not a path; file:PATH would be right");
+        }
     }
 
     /// Colours from 0 to 1 in a row.

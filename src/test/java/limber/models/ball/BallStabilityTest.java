@@ -1,12 +1,14 @@
 package limber.models.ball;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import limber.engine.Settings;
 import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The stability rule of the class comment, worked out by hand: with q = 1 − c·h the map has the trace 1 + q − q·k·h²
 /// and the determinant q.
@@ -38,6 +40,24 @@ class BallStabilityTest {
         double h = BallStability.verdict(settings(100, 1, 0.01)).limit();
         assertEquals(0.21311, h, 5e-6);
         assertEquals(0, 50 * h * h * h - 50 * h * h - h + 2, 1e-12);
+    }
+
+    /// Without damping the limit is 2/√k: with k = 20, 0.4472135954999579. A damping of c changes it by a part of about
+    /// c/√k, so that one of 1e-17 or less changes no digit. The smallest double has no finite reciprocal.
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 4.9e-324, 1e-310, 1e-200, 1e-100, 1e-20}) void aDampingOfNextToNothingIsNone(double c) {
+        assertEquals(0.4472135954999579, BallStability.verdict(settings(20, c, 0.01)).limit(), 1e-15);
+        assertFalse(BallStability.verdict(settings(20, c, 0.5)).stable());
+    }
+
+    /// With x = c·h, x²·(1 − x)/(2 − x) = 2·c²/k. At x = 0.5 that is 1/12: c = 1, k = 24 has the root h = 0.5.
+    @Test void aLimitNearThePeakIsFound() {
+        assertEquals(0.5, BallStability.verdict(settings(24, 1, 0.01)).limit(), 1e-15);
+    }
+
+    /// At x = 0.72 the left side is 0.1134 at most: with c = 1 and k = 17, 2·c²/k = 0.1176 is above it.
+    @Test void whereTheCubicHasNoRootTheOtherRuleHolds() {
+        assertEquals(1, BallStability.verdict(settings(17, 1, 0.01)).limit(), 1e-15);
     }
 
     /// Without a spring a displacement stays: eigenvalues 1 and q. Turning, both have the magnitude √q. c = 0, k·h² =

@@ -74,6 +74,12 @@ class PreferencesFileTest {
         assertTrue(Files.exists(folder.resolve("settings.properties.damaged")));
     }
 
+    @Test void aFileOfManyMegabytesIsSetAsideToo() throws IOException {
+        Files.writeString(file().path(), "version=1\n#" + " ".repeat(1 << 20));
+        String said = file().read(new Preferences()).orElseThrow();
+        assertTrue(said.contains("has more than 1 MB; a smaller file would be right; it is now settings"), said);
+    }
+
     @Test void keysOfALaterVersionDoNoHarm() throws IOException {
         Files.writeString(file().path(), "version=1\nlevel=step\nsmell=roses\n");
         var preferences = new Preferences();

@@ -58,6 +58,10 @@ class ProseTest {
     }
 
     private final class Ears implements Prose.Reader {
+        @Override public void slow(String tex) {
+            throw new AssertionError(tex + " takes too long");
+        }
+
         @Override public void follow(String destination) {
             heard.add(destination);
         }

@@ -98,7 +98,9 @@ class RenderTest {
         Path out = folder.resolve("out.png"), text = Files.writeString(folder.resolve("text.png"), "not a picture");
         Outcome refused = render("--set", "texture=file:" + text, "--frame", "3", "--out", out.toString());
         assertEquals(2, refused.code());
-        assertEquals("texture: file:" + text + " is not a picture that can be read (PNG, JPEG, GIF or BMP)\n",
+        assertEquals(
+                "texture: file:" + text
+                        + " holds no picture that can be read; a PNG, JPEG, GIF or BMP would be right\n",
                 refused.err());
         assertFalse(Files.exists(out));
         assertEquals(2, folder.toFile().list().length, "nothing half-written"); // the text and what was said

@@ -1,0 +1,62 @@
+package limber.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import limber.engine.BadInput;
+
+/// A reader of files that strangers name: plain files only, since a device or a pipe has no end, and never more of one
+/// than its limit. Complaints are without the file's name, which the caller puts in front.
+public final class PlainFile {
+    private static final long MEGABYTE = 1L << 20;
+
+    private PlainFile() {}
+
+    /// The whole file.
+    ///
+    /// @param largest bytes that it may have, below 2³¹ − 8
+    /// @param right what would be, such as `an OBJ file`
+    /// @throws BadInput if it is not there, is no plain file, is larger, or cannot be read
+    public static byte[] bytes(Path file, long largest, String right) {
+        try (InputStream in = open(file, largest, right)) {
+            byte[] bytes = in.readNBytes((int) largest + 1); // it may have grown since its size was read
+            if (bytes.length > largest) throw tooLarge(largest);
+            return bytes;
+        } catch (IOException e) {
+            throw unreadable(e, right);
+        }
+    }
+
+    /// The same for who reads it piece by piece, and counts: it may have grown since its size was read.
+    public static InputStream open(Path file, long largest, String right) {
+        try {
+            var attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            if (attributes.isDirectory()) throw new BadInput("is a folder; " + right + " would be right");
+            if (!attributes.isRegularFile())
+                throw new BadInput("is a device or a pipe; " + right + " would be right");
+            if (attributes.size() > largest) throw tooLarge(largest);
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw unreadable(e, right);
+        }
+    }
+
+    /// @param largest bytes that it may have
+    public static BadInput tooLarge(long largest) {
+        return new BadInput("has more than " + (largest < MEGABYTE ? largest + " bytes" : largest / MEGABYTE + " MB")
+                + "; a smaller file would be right");
+    }
+
+    /// @param right what would be
+    public static BadInput unreadable(IOException e, String right) {
+        if (e instanceof NoSuchFileException) return new BadInput("does not exist; " + right + " would be right");
+        String reason = e instanceof AccessDeniedException ? "permission denied"
+                : e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getMessage();
+        return new BadInput("cannot be read: " + reason + "; " + right + " that can be read would be right");
+    }
+}
