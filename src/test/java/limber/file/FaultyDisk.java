@@ -33,7 +33,7 @@ import java.util.Set;
 public final class FaultyDisk extends FileSystemProvider {
     private static final FileSystem REAL = FileSystems.getDefault();
 
-    private final int every;
+    private int every;
     private final FileSystem system = new System(this);
     private int operations;
     private String last = "";
@@ -47,6 +47,11 @@ public final class FaultyDisk extends FileSystemProvider {
     public Path path(Path real) {
         return (Path) Proxy.newProxyInstance(Path.class.getClassLoader(), new Class<?>[]{Path.class},
                 new PathOnDisk(this, real));
+    }
+
+    /// From now on nothing fails.
+    public void mend() {
+        every = Integer.MAX_VALUE;
     }
 
     /// The operation that was the last one.
