@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 /// Work on a file that one process does at a time, such as reading it, adding to it and writing it. The lock is on a
 /// file of its own beside it, `.NAME.lock`, which stays: the file itself is replaced.
 public final class Exclusive {
-    private static final int TRIES = 100, MILLISECONDS = 20;
+    private static final int TRIES = 400, MILLISECONDS = 5;
 
     /// The work.
     public interface Work {

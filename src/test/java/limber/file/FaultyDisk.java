@@ -34,7 +34,7 @@ public final class FaultyDisk extends FileSystemProvider {
     private static final FileSystem REAL = FileSystems.getDefault();
 
     private int every;
-    private final FileSystem system = new System(this);
+    private final FileSystem system = new SystemOfDisk(this);
     private int operations;
     private String last = "";
 
@@ -173,10 +173,10 @@ public final class FaultyDisk extends FileSystemProvider {
     @Override public FileSystem getFileSystem(URI uri) { return system; }
     @Override public Path getPath(URI uri) { return path(os().getPath(uri)); }
 
-    private static final class System extends FileSystem {
+    private static final class SystemOfDisk extends FileSystem {
         private final FileSystemProvider provider;
 
-        System(FileSystemProvider provider) {
+        SystemOfDisk(FileSystemProvider provider) {
             this.provider = provider;
         }
 

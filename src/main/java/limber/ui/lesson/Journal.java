@@ -22,8 +22,8 @@ import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
-/// The answers of a student, kept in one file per lesson and written with every answer. Several windows may write to one
-/// file: each adds its answers to those that are there.
+/// The answers of a student, kept in one file per lesson and written with every answer. Several windows may write to
+/// one file: each adds its answers to those that are there.
 public final class Journal {
     private final Optional<Path> folder;
     private final Consumer<Throwable> failed;

@@ -168,13 +168,16 @@ class JournalTest {
     static final class Writer {
         private Writer() {}
 
-        public static void main(String[] args) {
+        public static void main(String[] args) throws InterruptedException {
             Path folder = Path.of(args[0]);
             Lesson lesson = LessonReader.read(Folder.of(folder)).lesson().orElseThrow();
             var journal = new Journal(Optional.of(folder.resolve("answers")), e -> {
                 throw new IllegalStateException(e);
             });
-            for (int i = 0; i < 60; i++) journal.put(marked(lesson, args[1] + i, i));
+            for (int i = 0; i < 60; i++) {
+                journal.put(marked(lesson, args[1] + i, i));
+                Thread.sleep(15); // as a student would, so that the other one has its turn
+            }
         }
     }
 
