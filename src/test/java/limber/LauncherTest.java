@@ -3,6 +3,7 @@ package limber;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -257,15 +258,83 @@ class LauncherTest {
     }
 
     @Test void missingPackagesAreInstalledByRoot() throws Exception {
+        lacksOnePackageAsRoot();
+        Outcome run = limber();
+        assertEquals(0, run.code(), run.err());
+        assertEquals("limber: installing libxxf86vm1 (LIMBER_INSTALL=no prevents it)\n", run.err());
+        assertEquals(INSTALLED, Files.readAllLines(machine.resolve("apt")));
+    }
+
+    private static final List<String> INSTALLED =
+            List.of("apt-get update -qq", "apt-get install -y -qq --no-install-recommends libxxf86vm1");
+
+    private void lacksOnePackageAsRoot() throws IOException {
         fake("id", "echo 0");
         installed("libgl1 libgtk-3-0 libxtst6");
         environment.put("DISPLAY", ":5");
-        Outcome run = limber();
-        assertEquals(0, run.code(), run.err());
-        assertEquals("limber: installing libxxf86vm1\n", run.err());
-        assertEquals(
-                List.of("apt-get update -qq", "apt-get install -y -qq --no-install-recommends libxxf86vm1"),
-                Files.readAllLines(machine.resolve("apt")));
+    }
+
+    @Test void aScriptSaysWhetherRootInstalls() throws Exception {
+        lacksOnePackageAsRoot();
+        environment.put("LIMBER_INSTALL", "no");
+        Outcome no = limber();
+        assertEquals(3, no.code());
+        assertEquals("limber: system packages are missing: apt-get install -y libxxf86vm1\n", no.err());
+        environment.put("LIMBER_INSTALL", "maybe\u001b[31m");
+        Outcome neither = limber();
+        assertEquals(2, neither.code());
+        assertEquals("limber: LIMBER_INSTALL=maybe?[31m is neither yes nor no\n", neither.err());
+        assertFalse(Files.exists(machine.resolve("apt")));
+        environment.put("LIMBER_INSTALL", "yes");
+        Outcome yes = limber();
+        assertEquals(0, yes.code());
+        assertEquals("limber: installing libxxf86vm1\n", yes.err());
+        assertEquals(INSTALLED, Files.readAllLines(machine.resolve("apt")));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX) void mavenIsInstalledOnlyIfItMayBe() throws Exception {
+        fake("id", "echo 0");
+        environment.put("LIMBER_INSTALL", "no");
+        for (String tool : List.of("bash", "dirname", "basename", "grep", "ls", "find", "mkdir", "flock", "touch"))
+            fake(tool, "exec /usr/bin/" + tool + " \"$@\"");
+        environment.put("PATH", machine.resolve("fakes").toString());
+        Files.delete(project.resolve("target/limber.jar"));
+        Outcome run = limber("models");
+        assertEquals(3, run.code(), run.err());
+        assertEquals("limber: system packages are missing: apt-get install -y maven\n", run.err());
+    }
+
+    /// `script` makes a terminal.
+    @Test
+    @EnabledOnOs(OS.LINUX) void atATerminalThereIsASecondToSayNo() throws Exception {
+        assumeTrue(Files.exists(Path.of("/usr/bin/script")));
+        lacksOnePackageAsRoot();
+        var builder = new ProcessBuilder("/usr/bin/script", "-qfec", "project/limber", "/dev/null")
+                .directory(machine.toFile()).redirectErrorStream(true);
+        builder.environment().clear();
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        String said = process.inputReader().readLine();
+        process.outputWriter().append('\u0003').flush();
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+        assertEquals("limber: installing as root, in a second: libxxf86vm1 "
+                + "(Ctrl+C stops it; LIMBER_INSTALL=no always does)", said);
+        assertFalse(Files.exists(machine.resolve("apt")));
+    }
+
+    /// Xvfb itself, as the launcher starts it. A program without the cookie is any program of another user.
+    @Test
+    @EnabledOnOs(OS.LINUX) void thePrivateDisplayTakesNobodyWithoutItsCookie() throws Exception {
+        assumeTrue(Stream.of("Xvfb", "xauth", "xdotool").allMatch(p -> Files.exists(Path.of("/usr/bin", p))));
+        script(machine.resolve("jvms/jdk-25/bin/java"), "xdotool getdisplaygeometry; "
+                + "XAUTHORITY=/dev/null xdotool getdisplaygeometry >/dev/null 2>&1 || echo refused; "
+                + "stat -c %a \"$XAUTHORITY\"; dirname \"$XAUTHORITY\"");
+        List<String> said = limber("render", "rope").out().lines().toList();
+        assertEquals(List.of("1920 1200", "refused", "600"), said.subList(0, 3));
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
+        while (Files.exists(Path.of(said.get(3))) && System.nanoTime() < end) Thread.sleep(20);
+        assertFalse(Files.exists(Path.of(said.get(3))), "the cookie goes with the display");
     }
 
     @Test

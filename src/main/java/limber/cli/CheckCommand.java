@@ -41,10 +41,10 @@ final class CheckCommand implements Callable<Integer> {
         LessonReader.Read read = LessonReader.read(folder);
         List<String> faults = read.lesson().map(PlayThrough::of).orElse(read.faults());
         faults.forEach(fault -> print.println(Complaints.oneLine(fault)));
-        print.println(folder.path() + ": "
+        print.println(Complaints.oneLine(folder.path() + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")
                         : counted(faults.size(), "fault")
-                                + (read.lesson().isEmpty() ? "; it is played once it can be read" : "")));
+                                + (read.lesson().isEmpty() ? "; it is played once it can be read" : ""))));
         return faults.isEmpty();
     }
 

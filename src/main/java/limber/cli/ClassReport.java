@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -114,7 +115,7 @@ final class ClassReport {
     void csv(OutputStream out) throws IOException {
         CsvWriter csv = CsvOutput.on(out);
         csv.writeRecord(HEADER);
-        rows.forEach(row -> csv.writeRecord(row.cells()));
+        rows.forEach(row -> csv.writeRecord(Arrays.stream(row.cells()).map(CsvOutput::cell).toArray(String[]::new)));
         csv.flush();
     }
 }

@@ -1,6 +1,8 @@
 package limber.cli;
 
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
@@ -41,12 +43,18 @@ record Complaints(PrintStream err, BooleanSupplier wantsTrace) {
             case BadInput bad -> say(bad.getMessage(), CommandFailure.USAGE);
             case CommandFailure stop -> say(stop.getMessage(), stop.code);
             default -> {
-                if (wantsTrace.getAsBoolean()) e.printStackTrace(err);
+                if (wantsTrace.getAsBoolean()) trace(e).lines().map(BadInput::escaped).forEach(err::println);
                 yield say("limber: internal error: " + e
                         + (wantsTrace.getAsBoolean() ? "" : " (run with --trace for details)"),
                         CommandFailure.INTERNAL);
             }
         };
+    }
+
+    private static String trace(Throwable e) {
+        var text = new StringWriter();
+        e.printStackTrace(new PrintWriter(text));
+        return text.toString().replace("\t", "    ");
     }
 
     private int say(String line, int code) {

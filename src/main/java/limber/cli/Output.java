@@ -85,12 +85,12 @@ final class Output {
                 file + ": cannot be written: " + reason);
     }
 
-    /// The file that `file` leads to.
+    /// The file that `file` leads to, through links.
     ///
     /// @throws BadInput if it cannot be one
     static Path check(Path file) throws IOException {
         if (Files.isDirectory(file)) throw new BadInput(file + ": is a folder; a file in it would be right");
-        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        Path target = WholeFile.target(file);
         Path folder = target.getParent();
         if (folder == null || Files.isDirectory(folder)) return target;
         throw new BadInput(file + ": " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist")

@@ -38,14 +38,12 @@ final class ExpressionReader {
     // ---- levels of binding, the loosest first ----
 
     private Term or() {
-        deeper();
         int from = tokens.start();
         Term left = and();
         while (tokens.eat("||")) {
             int second = tokens.start();
             left = new Term.Or(ExpressionTypes.truth(left, from), ExpressionTypes.truth(and(), second));
         }
-        depth--;
         return left;
     }
 

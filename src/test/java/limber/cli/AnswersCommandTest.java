@@ -112,6 +112,18 @@ class AnswersCommandTest {
         assertTrue(Outcome.of("answers", file.toString()).succeeded().out().contains("a\\u001b[31m"));
     }
 
+    @Test void aSpreadsheetRunsNoCellOfTheTable() throws IOException {
+        Path file = file("evil.json", line("Ada", "=1+1", "+how", "-0.5", "1.0", "", "10:00:00"),
+                line("Ada", "@SUM(A1)", "-q", "-3", "0.0", "", "10:00:00"),
+                line("Ada", "\\t=2", "\\r=3", "1", "0.0", "", "10:00:00"),
+                line("Ada", "-7", "a=b", "1", "0.0", "", "10:00:00"));
+        String out = Outcome.of("answers", file.toString(), "--csv").succeeded().out();
+        assertTrue(out.contains("nowhere,'=1+1,'+how,min,-0.5,"), out);
+        assertTrue(out.contains("nowhere,'@SUM(A1),'-q,max,-3,"), out);
+        assertTrue(out.contains("nowhere,'\t=2,\"'\r=3\",min,1,"), out);
+        assertTrue(out.contains("nowhere,-7,a=b,min,1,"), "a number is none of a formula");
+    }
+
     /// A curve as it is exported: fifty samples.
     private static String drawn(int value) {
         return "[" + String.join(", ", Collections.nCopies(50, String.valueOf(value))) + "]";

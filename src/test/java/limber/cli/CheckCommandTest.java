@@ -1,10 +1,12 @@
 package limber.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +56,14 @@ class CheckCommandTest {
                 BAD/lesson.md:12:79: "units" is not a key of a number; did you mean unit?
                 BAD: 2 faults; it is played once it can be read
                 """.replace("GOOD", good.toString()).replace("BAD", bad.toString()), outcome.out());
+    }
+
+    @Test void aFoldersNameCannotSteerATerminal() throws IOException {
+        Path right = lesson("a\u001b[31m\nb", LESSON), wrong = lesson("c\u0007", LESSON.replace("max(speed)", "max("));
+        String said = Outcome.of("check", right.toString(), wrong.toString()).out();
+        assertEquals(List.of(), said.lines().filter(l -> l.chars().anyMatch(Character::isISOControl)).toList());
+        assertEquals(3, said.lines().count(), said);
+        assertTrue(said.contains("a\\u001b[31m\\nb: right, 1 step\n") && said.contains("c\\u0007: 1 fault"), said);
     }
 
     /// What only playing finds.

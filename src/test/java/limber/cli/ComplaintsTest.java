@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ComplaintsTest {
     @ParameterizedTest
@@ -80,6 +82,18 @@ class ComplaintsTest {
                 "a\\nb\\u001b[31m");
         assertEquals("a\\tb", Complaints.oneLine("a\tb"));
         assertEquals(1001, Complaints.oneLine("x".repeat(5000)).length());
+    }
+
+    /// Each command that takes a path, with one that is not there.
+    @ParameterizedTest
+    @ValueSource(strings = {"trace rope --frames 3 --inputs F", "trace rope --frames 3 --out F/x.csv",
+        "mesh rope --frame 3 --out F",
+        "mesh ball --set mesh=file:F --frame 1", "render rope --frame 3 --out F/x.png", "render F --step a --out x.png",
+        "check F", "lesson F", "handout F --out x.html", "handout one-stick --out F/x.html", "answers F",
+        "hash rope --frames 3 --preset F", "F"}) void aPathCannotSteerATerminal(String line) {
+        String file = "no\u001b[31m\u009b\u0007\nfile";
+        String[] words = Arrays.stream(line.split(" ")).map(w -> w.replace("F", file)).toArray(String[]::new);
+        Outcome.of(words).complained(2, "no\\u001b[31m\\u009b\\u0007\\nfile");
     }
 
     @Test void anArgumentThatBeginsWithAtIsNoFile() {

@@ -51,6 +51,18 @@ class OutputTest {
         assertEquals(List.of("file"), names());
     }
 
+    @Test void aLinkThatLeadsNowhereYetIsWrittenThrough() throws IOException {
+        Path target = folder.resolve("target.csv"),
+                link = Files.createSymbolicLink(folder.resolve("link.csv"), target);
+        trace(link, "--frames", "1").succeeded();
+        assertTrue(Files.isSymbolicLink(link) && Files.readString(target).startsWith("frame,"));
+        Path lost = Files.createSymbolicLink(folder.resolve("lost.csv"), folder.resolve("none/x.csv"));
+        trace(lost, "--frames", "1").complained(2, "none does not exist");
+        Path circle = folder.resolve("circle.csv");
+        Files.createSymbolicLink(circle, circle);
+        trace(circle, "--frames", "1").complained(2, "circle.csv: cannot be written: its links lead in a circle");
+    }
+
     @Test void aLinkIsWrittenThrough() throws IOException {
         Path target = Files.writeString(folder.resolve("target.csv"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link.csv"), target);

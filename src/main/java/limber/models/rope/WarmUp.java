@@ -9,8 +9,8 @@ import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
 
-/// The steps already taken at frame 0, with the end where `end` puts it. Ends that coincide are skipped, so that there is a
-/// frame 0 to stand on.
+/// The steps already taken at frame 0, with the end where `end` puts it. Ends that coincide are skipped, so that there
+/// is a frame 0 to stand on.
 final class WarmUp {
     /// Elements that phases work on: some seconds.
     static final long MOST = 200_000_000;

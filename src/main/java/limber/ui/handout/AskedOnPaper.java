@@ -91,11 +91,11 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
         return paper.svg(key ? Optional.of(q.margin(truth)) : Optional.empty());
     }
 
-    /// The goal of a step as HTML; empty without one.
+    /// The goal of a step as HTML; empty without one. A hint helps a student who is stuck, so only the key has it.
     String goal(StepEntry arrival, String hint) {
         if (arrival.step().goal().isEmpty()) return "";
         String html = "<div class=\"question goal\">\n<p><span class=\"box\">" + EMPTY + "</span><b>"
-                + words.get("lesson.goal") + "</b> " + Html.escaped(hint) + "</p>\n";
+                + words.get("lesson.goal") + "</b>" + (key ? " " + Html.escaped(hint) : "") + "</p>\n";
         String condition = "<p><code>"
                 + Html.escaped(arrival.step().goal().orElseThrow().when().expression().toString()) + "</code></p>\n";
         String solution = key ? arrival.solution().map(this::solution).orElse("") : "";

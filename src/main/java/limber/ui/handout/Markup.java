@@ -1,5 +1,6 @@
 package limber.ui.handout;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,8 +55,12 @@ final class Markup {
             String style = String.format(Locale.ROOT, "width: %.3fem", d.width() / AROUND) + (inline
                     ? String.format(Locale.ROOT, "; vertical-align: %.3fem", (d.baseline() - d.height()) / AROUND)
                     : "");
-            return Optional.of(Map.of("class", inline ? "formula" : "formula display", "style", style, "alt",
-                    tex.strip(), "src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb())))));
+            var attributes = new LinkedHashMap<String, String>(); // in this order on every run
+            attributes.put("class", inline ? "formula" : "formula display");
+            attributes.put("style", style);
+            attributes.put("alt", tex.strip());
+            attributes.put("src", Html.data("png", Png.bytes(Png.of(d.width(), d.height(), d.argb()))));
+            return Optional.of(attributes);
         } catch (RuntimeException | StackOverflowError e) { // on any failure its source is shown
             return Optional.empty();
         }

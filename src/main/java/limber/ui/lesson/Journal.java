@@ -5,26 +5,33 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import limber.engine.BadInput;
+import limber.file.Exclusive;
 import limber.file.WholeFile;
 import limber.lesson.AnswersFile;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;
 
-/// The answers of a student, kept in one file per lesson and written with every answer.
+/// The answers of a student, kept in one file per lesson and written with every answer. Several windows may write to
+/// one file: each adds its answers to those that are there.
 public final class Journal {
     private final Optional<Path> folder;
     private final Consumer<Throwable> failed;
     /// Answers by lesson, then by version, step and question. Answers to another version are kept and not shown.
     private final Map<String, Map<String, MarkedAnswer>> answers = new HashMap<>();
+    /// What is not in the file yet, by lesson: answers, and lessons whose earlier answers are to be deleted.
+    private final Map<String, Map<String, MarkedAnswer>> unsaved = new HashMap<>();
+    private final Set<String> cleared = new HashSet<>();
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
 
     /// @param folder of its files; empty to keep nothing
@@ -68,6 +75,7 @@ public final class Journal {
 
     void put(MarkedAnswer marked) {
         of(marked.lesson()).put(key(marked), marked);
+        unsaved(marked.lesson()).put(key(marked), marked);
         write(marked.lesson());
         changes.set(changes.get() + 1);
     }
@@ -75,6 +83,8 @@ public final class Journal {
     /// Deletes all answers to a lesson, for the next student.
     void clear(Lesson lesson) {
         of(lesson.id()).clear();
+        unsaved(lesson.id()).clear();
+        cleared.add(lesson.id());
         write(lesson.id());
         changes.set(changes.get() + 1);
     }
@@ -88,16 +98,24 @@ public final class Journal {
     }
 
     private Map<String, MarkedAnswer> of(String lesson) {
-        return answers.computeIfAbsent(lesson, this::read);
+        return answers.computeIfAbsent(lesson, l -> read(l, Map.of()));
     }
 
-    private Map<String, MarkedAnswer> read(String lesson) {
+    private Map<String, MarkedAnswer> unsaved(String lesson) {
+        return unsaved.computeIfAbsent(lesson, _ -> new LinkedHashMap<>());
+    }
+
+    /// The answers of the file.
+    ///
+    /// @param known what is taken if the file is damaged
+    private Map<String, MarkedAnswer> read(String lesson, Map<String, MarkedAnswer> known) {
         var read = new LinkedHashMap<String, MarkedAnswer>();
         Optional<Path> file = file(lesson).filter(Files::exists);
         try {
             file.ifPresent(f -> AnswersFile.read(f).forEach(m -> read.put(key(m), m)));
         } catch (BadInput e) {
             setAside(file.orElseThrow(), e);
+            read.putAll(known);
         }
         return read;
     }
@@ -115,12 +133,23 @@ public final class Journal {
     private void write(String lesson) {
         file(lesson).ifPresent(file -> {
             try {
-                AnswersFile.write(file, List.copyOf(of(lesson).values()));
+                Exclusive.run(file, () -> add(lesson, file));
             } catch (IOException e) {
                 failed.accept(new BadInput(
                         file + " cannot be written: " + e.getMessage() + "; answers hold until the window closes"));
             }
         });
+    }
+
+    /// Adds what is unsaved to the answers of the file, among which another window's may be.
+    private void add(String lesson, Path file) throws IOException {
+        Map<String, MarkedAnswer> all =
+                cleared.contains(lesson) ? new LinkedHashMap<>() : read(lesson, of(lesson));
+        all.putAll(unsaved(lesson));
+        AnswersFile.write(file, List.copyOf(all.values()));
+        answers.put(lesson, all);
+        unsaved.remove(lesson);
+        cleared.remove(lesson);
     }
 
     private Optional<Path> file(String lesson) {

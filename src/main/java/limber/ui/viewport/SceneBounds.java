@@ -24,7 +24,9 @@ public record SceneBounds(Vec low, Vec high) {
     /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
     /// view.
     private static final double MOST_GROWTH = 6, EXPLODING = 1.6;
-    private static final long MOST_NANOS = 300_000_000L;
+    /// The most elements to work on, about 0.3 s. Counted and not timed, so that a picture is framed the same way on
+    /// every run.
+    private static final long MOST_WORK = 20_000_000;
 
     /// Whether the settings change the scene itself, such as its mesh. A dragged position does not count: it must stay
     /// under the pointer.
@@ -33,16 +35,17 @@ public record SceneBounds(Vec low, Vec high) {
                 .anyMatch(p -> p.restarts() && !(p.kind() instanceof Kind.Vector || p.kind() instanceof Kind.Vectors));
     }
 
-    /// Runs ahead for some seconds of the scene, for at most 0.3 s of real time; must not be called on the FX thread.
+    /// Runs ahead for some seconds of the scene; must not be called on the FX thread.
     public static SceneBounds of(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
         double most = model.stability(settings).map(Verdict::stable).orElse(true) ? MOST_GROWTH : EXPLODING;
-        long start = System.nanoTime();
+        long work = 0;
         SceneBounds first = of(model, settings, run.picture()), reach = first;
         int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));
-        for (int f = 1; f <= frames && System.nanoTime() - start < MOST_NANOS; f++) {
+        for (int f = 1; f <= frames && work < MOST_WORK; f++) {
             run.seek(run.branch(), Cursor.complete(f));
+            work += run.schedule().operations(run.state());
             if (!Divergence.clean(run)) break;
             SceneBounds next = reach.with(
                     f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));

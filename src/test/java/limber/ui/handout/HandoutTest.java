@@ -118,11 +118,11 @@ class HandoutTest {
                 && page.contains("<p>Before <strong>all</strong>.</p>"), page);
         assertEquals(2, count(page, "<li><span class=\"box\">□</span>"), "a box a choice");
         assertTrue(page.contains("<span class=\"line short\"></span> cm"), "a line with its unit");
-        assertTrue(page.contains("More sweeps.") && page.contains("max(residual) &lt; 0.001"), "the goal");
+        assertTrue(page.contains("max(residual) &lt; 0.001"), "the goal");
         assertEquals(List.of(0, 1, 2), drawn, "a picture a step");
         assertEquals(1, count(page, "<svg"));
         for (String told : List.of("■", "refused", "polyline", "class=\"band\"", "class=\"truth\"",
-                "Half of it each time", "9</li>"))
+                "Half of it each time", "9</li>", "More sweeps."))
             assertFalse(page.contains(told), told);
     }
 
@@ -143,6 +143,7 @@ class HandoutTest {
         assertEquals(50, Pattern.compile("<polyline[^>]*points=\"([^\"]*)\"").matcher(page).results().findFirst()
                 .orElseThrow().group(1).split(" ").length);
         assertTrue(page.contains("(iterations) = 9"), "the recorded solution");
+        assertTrue(page.contains("More sweeps."), "the hint");
         assertTrue(page.contains("Half of it each time"), "what is told afterwards");
     }
 
@@ -168,6 +169,15 @@ class HandoutTest {
                 page);
         assertEquals(0, count(page, "\\$<img|/>\\$"), "the dollars around a formula are none of the text's");
         assertTrue(page.contains("<table>"), page);
+    }
+
+    /// Else the page has other bytes on the next run: a map that is not ordered has another order in each JVM.
+    @Test void attributesComeInOneOrder() {
+        String page = page(false, Locale.ENGLISH);
+        assertEquals(3, count(page, "<img class=\"formula"));
+        assertEquals(3, count(page,
+                "<img class=\"formula( display)?\" style=\"[^\"]*\" alt=\"[^\"]*\" src=\"[^\"]*\" />"), page);
+        assertEquals(page, page(false, Locale.ENGLISH));
     }
 
     @Test void thePictureThatWasJustShownIsNotPrintedAgain() {

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import limber.file.FaultyDisk;
 import limber.lesson.Answer;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
@@ -125,6 +129,99 @@ class JournalTest {
         assertEquals(second, Files.readString(folder.resolve("answers/falling.json.damaged-2")));
         assertTrue(failures.getLast().getMessage().endsWith("; it is now falling.json.damaged-2"),
                 failures.getLast().getMessage());
+    }
+
+    @Test void twoWindowsKeepTheAnswersOfBoth() throws IOException {
+        Lesson lesson = lesson(LESSON);
+        Journal one = journal(), two = journal();
+        assertEquals(List.of(), one.all(lesson));
+        assertEquals(List.of(), two.all(lesson));
+        one.put(marked(lesson, "q", 1));
+        two.put(marked(lesson, "r", 2));
+        one.put(marked(lesson, "goal", 3));
+        assertEquals(List.of(marked(lesson, "q", 1), marked(lesson, "r", 2), marked(lesson, "goal", 3)),
+                journal().all(lesson));
+        two.clear(lesson);
+        one.put(marked(lesson, "r", 4));
+        assertEquals(List.of(marked(lesson, "r", 4)), journal().all(lesson), "what was deleted does not come back");
+        assertEquals(List.of(), failures);
+    }
+
+    /// Two processes write sixty answers each, at once.
+    @Test void twoProcessesKeepTheAnswersOfBoth() throws Exception {
+        Lesson lesson = lesson(LESSON);
+        var processes = new ArrayList<Process>();
+        for (String name : List.of("a", "b"))
+            processes.add(new ProcessBuilder(ProcessHandle.current().info().command().orElseThrow(), "-cp",
+                    System.getProperty("java.class.path"), Writer.class.getName(), folder.toString(), name)
+                    .redirectErrorStream(true).start());
+        for (Process process : processes) {
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, process.waitFor(), said);
+        }
+        List<String> kept = journal().all(lesson).stream().map(MarkedAnswer::question).sorted().toList();
+        assertEquals(Stream.of("a", "b").flatMap(n -> IntStream.range(0, 60).mapToObj(i -> n + i)).sorted().toList(),
+                kept);
+        assertEquals(List.of(), failures);
+    }
+
+    /// The program of one of those processes.
+    static final class Writer {
+        private Writer() {}
+
+        public static void main(String[] args) throws InterruptedException {
+            Path folder = Path.of(args[0]);
+            Lesson lesson = LessonReader.read(Folder.of(folder)).lesson().orElseThrow();
+            var journal = new Journal(Optional.of(folder.resolve("answers")), e -> {
+                throw new IllegalStateException(e);
+            });
+            for (int i = 0; i < 60; i++) {
+                journal.put(marked(lesson, args[1] + i, i));
+                Thread.sleep(15); // as a student would, so that the other one has its turn
+            }
+        }
+    }
+
+    /// What could not be written is written with the next answer.
+    @Test void everyNthWriteMayFailAndNoAnswerIsLost() throws IOException {
+        Lesson lesson = lesson(LESSON);
+        for (int n = 1; n <= 9; n++) {
+            Path answers = folder.resolve("answers" + n);
+            var disk = new FaultyDisk(n);
+            var journal = new Journal(Optional.of(disk.path(answers)), failures::add);
+            for (int i = 0; i < 12; i++) {
+                journal.put(marked(lesson, "q" + i, i));
+                var kept = new Journal(Optional.of(answers), failures::add).all(lesson);
+                assertEquals(journal.all(lesson).subList(0, kept.size()), kept, "the first ones, whole");
+            }
+            disk.mend();
+            journal.put(marked(lesson, "q12", 12));
+            assertEquals(IntStream.rangeClosed(0, 12).mapToObj(i -> marked(lesson, "q" + i, i)).toList(),
+                    new Journal(Optional.of(answers), failures::add).all(lesson));
+            try (Stream<Path> files = Files.list(answers)) {
+                assertEquals(List.of(".falling.json.lock", "falling.json"),
+                        files.map(f -> f.getFileName().toString()).sorted().toList());
+            }
+        }
+        assertTrue(failures.stream().allMatch(f -> f.getMessage().contains("the disk is full; answers hold")),
+                failures.toString());
+    }
+
+    /// Before a student's name was kept, and with a key of a later version.
+    @Test void anotherFormatIsRefusedWithALineAndKept() throws IOException {
+        Lesson lesson = lesson(LESSON);
+        journal().put(marked(lesson, "q", 1));
+        Path file = folder.resolve("answers/falling.json");
+        String now = Files.readString(file);
+        for (String other : List.of(now.replace("\"student\":\"\",", ""), now.replace("{", "{\"mood\":\"fine\","))) {
+            failures.clear();
+            Files.writeString(file, other);
+            assertEquals(List.of(), journal().all(lesson));
+            assertEquals(1, failures.size());
+            String line = failures.getFirst().getMessage();
+            assertTrue(line.startsWith(file + ":1:") && line.lines().count() == 1, line);
+            assertEquals(other, Files.readString(file.resolveSibling(line.substring(line.lastIndexOf(' ') + 1))));
+        }
     }
 
     @Test void withoutAFolderAnswersHoldUntilTheWindowCloses() throws IOException {
