@@ -67,7 +67,8 @@ class LimitsTest {
     static Stream<Limit> limits() {
         String choice = "{text: a, when: sag > 1}";
         return Stream.of(
-                new Limit("bytes of a text file", 262_144, n -> filled(Draft.HEAD, n, "a"), "bytes; at most"),
+                new Limit("bytes of a text file", 262_144, n -> filled(Draft.HEAD, n, "a"),
+                        "has more than 262144 bytes"),
                 new Limit("steps", 100, n -> Draft.HEAD + "## S\n".repeat(n), "more than 100 steps"),
                 new Limit("questions in a step", 3, n -> step("id: one\npredict: [" + many(n, i -> "{id: q" + i
                         + ", ask: a, at: {frame: 1}, number: {truth: sag, tolerance: 1}}") + "]"), "predict"),
@@ -192,7 +193,7 @@ class LimitsTest {
         Files.write(file, blanks);
         assertEquals(List.of(), AnswersFile.read(file));
         Files.write(file, new byte[]{' '}, StandardOpenOption.APPEND);
-        assertEquals(file + ": has more than 64 MB",
+        assertEquals(file + ": has more than 64 MB; a smaller file would be right",
                 assertThrows(BadInput.class, () -> AnswersFile.read(file)).getMessage());
     }
 
