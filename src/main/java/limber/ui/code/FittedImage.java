@@ -27,10 +27,18 @@ public class FittedImage extends Region {
     public void show(Image image, double scale, String text) {
         this.scale = scale;
         loading.unsubscribe();
-        // one that is still being loaded has no size yet
-        loading = image.widthProperty().subscribe(this::requestLayout);
+        // only of one that is still being loaded and has no size yet: cached images outlive what shows them
+        loading = image.getWidth() > 0 ? Subscription.EMPTY : image.widthProperty().subscribe(this::requestLayout);
         view.setImage(image);
         setAccessibleText(text);
+        requestLayout();
+    }
+
+    /// Shows nothing.
+    public void clear() {
+        loading.unsubscribe();
+        view.setImage(null);
+        setAccessibleText("");
         requestLayout();
     }
 

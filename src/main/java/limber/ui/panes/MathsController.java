@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -37,6 +38,7 @@ public final class MathsController implements Pane {
     /// The newest request; the results of older ones are not shown.
     private List<Key> wanted = List.of();
     private boolean following;
+    private final List<SymbolRow> table = new ArrayList<>();
     @FXML private ScrollPane pane;
     @FXML private StackPane sheet;
     @FXML private FlowPane columns;
@@ -85,10 +87,23 @@ public final class MathsController implements Pane {
         wanted = all;
         formulas.want(all, () -> {
             if (wanted != all) return;
-            equations.getChildren().setAll(rows.stream().map(this::view).toList());
-            symbols.getChildren().clear();
-            for (int i = 0; i < known.size(); i++) row(i, known.get(i), signs.get(i), operation);
+            fit(equations.getChildren().size(), rows.size());
+            for (int i = 0; i < rows.size(); i++) draw(rows.get(i), (FittedImage) equations.getChildren().get(i));
+            while (table.size() > known.size()) symbols.getChildren().removeAll(table.removeLast().nodes());
+            while (table.size() < known.size()) add(new SymbolRow());
+            for (int i = 0; i < known.size(); i++) show(table.get(i), known.get(i), signs.get(i), operation);
         });
+    }
+
+    /// Nodes are kept from one operation to the next, since new ones cost the style of each.
+    private void fit(int lines, int needed) {
+        for (int i = lines; i < needed; i++) equations.getChildren().add(new FittedImage("formula"));
+        if (lines > needed) equations.getChildren().remove(needed, lines);
+    }
+
+    private void add(SymbolRow row) {
+        symbols.addRow(table.size(), row.nodes().toArray(Node[]::new));
+        table.add(row);
     }
 
     private Key key(String tex, double times) {
@@ -99,22 +114,35 @@ public final class MathsController implements Pane {
         return Formulas.hex(palette.of(role));
     }
 
-    private FittedImage view(Key key) {
-        var view = new FittedImage("formula");
-        formulas.get(key).ifPresent(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()));
-        return view;
+    private void draw(Key key, FittedImage view) {
+        formulas.get(key).ifPresentOrElse(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()), view::clear);
     }
 
-    private void row(int at, Symbol symbol, Key sign, Operation operation) {
+    private void show(SymbolRow row, Symbol symbol, Key sign, Operation operation) {
         Optional<double[]> value = operation.explained().flatMap(e -> e.of(symbol));
         String unit = symbol.unit().isEmpty() ? "" : " " + symbol.unit();
-        var number = new Label(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
-        number.getStyleClass().add("symbol-value");
-        if (!symbol.role().isEmpty()) number.getStyleClass().add("value-" + symbol.role());
-        number.setAccessibleText(symbol.local() + " " + number.getText());
-        value.ifPresent(v -> number.setTooltip(new Tooltip(symbol.local() + " = " + Values.all(v) + unit)));
-        var local = new Label(symbol.local());
-        local.getStyleClass().add("symbol-local");
-        symbols.addRow(at, view(sign), local, number);
+        draw(sign, row.sign());
+        row.local().setText(symbol.local());
+        row.number().setText(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
+        String role = symbol.role().isEmpty() ? "" : "value-" + symbol.role();
+        List<String> styles = Stream.of("label", "symbol-value", role).filter(s -> !s.isEmpty()).toList();
+        if (!row.number().getStyleClass().equals(styles)) row.number().getStyleClass().setAll(styles);
+        row.number().setAccessibleText(symbol.local() + " " + row.number().getText());
+        row.all().setText(value.map(v -> symbol.local() + " = " + Values.all(v) + unit).orElse(""));
+        row.number().setTooltip(value.isPresent() ? row.all() : null);
+    }
+
+    /// A row of the table of symbols.
+    ///
+    /// @param all the number with all of its digits
+    private record SymbolRow(FittedImage sign, Label local, Label number, Tooltip all) {
+        SymbolRow() {
+            this(new FittedImage("formula"), new Label(), new Label(), new Tooltip());
+            local.getStyleClass().add("symbol-local");
+        }
+
+        List<Node> nodes() {
+            return List.of(sign, local, number);
+        }
     }
 }

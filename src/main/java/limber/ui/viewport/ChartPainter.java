@@ -24,6 +24,19 @@ final class ChartPainter {
 
     private final UnaryOperator<String> words;
 
+    /// The horizontal axis.
+    ///
+    /// @param room free at both ends, so that bars have all of their width
+    private record Across(Ticks ticks, double room) {
+        double share(double value) {
+            return (value - ticks.low() + room) / length();
+        }
+
+        double length() {
+            return ticks.high() - ticks.low() + 2 * room;
+        }
+    }
+
     /// @param words the titles of charts and axes, by key
     ChartPainter(GraphicsContext g, Palette palette, UnaryOperator<String> words) {
         this.g = g;
@@ -49,8 +62,8 @@ final class ChartPainter {
         boolean bars = chart.curves().stream().anyMatch(Overlay.Chart.Curve::bars);
         double room = 0.5 * chart.curves().stream().filter(Overlay.Chart.Curve::bars).mapToDouble(c -> spacing(c.x()))
                 .max().orElse(0);
-        Ticks x = ticks(values(chart, true).flatMap(v -> DoubleStream.of(v - room, v + room)), MOST_X, false),
-                y = ticks(values(chart, false), MOST_Y, bars);
+        var x = new Across(ticks(values(chart, true), MOST_X, false), room);
+        Ticks y = ticks(values(chart, false), MOST_Y, bars);
         double left = box.getMinX() + pad + widest(y) + 0.4 * font, top = box.getMinY() + 3.3 * font,
                 right = box.getMaxX() - 1.2 * pad, bottom = box.getMaxY() - 3.0 * font;
         var plot = new Rectangle2D(left, top, Math.max(1, right - left), Math.max(1, bottom - top));
@@ -84,7 +97,7 @@ final class ChartPainter {
         return text.getLayoutBounds().getWidth();
     }
 
-    private void axes(Ticks x, Ticks y, Rectangle2D plot) {
+    private void axes(Across x, Ticks y, Rectangle2D plot) {
         g.setStroke(palette.of("chart-line"));
         g.setLineWidth(palette.lineWidth());
         for (int i = 0; i < y.count(); i++) {
@@ -92,21 +105,21 @@ final class ChartPainter {
             g.strokeLine(plot.getMinX(), at, plot.getMaxX(), at);
             text(Quantity.digits(y.at(i)), plot.getMinX() - 0.4 * font, at, TextAlignment.RIGHT, "text", 1e9);
         }
-        for (int i = 0; i < x.count(); i++) {
-            double at = Math.rint(plot.getMinX() + x.share(x.at(i)) * plot.getWidth()) + 0.5;
+        for (int i = 0; i < x.ticks().count(); i++) {
+            double value = x.ticks().at(i), at = Math.rint(plot.getMinX() + x.share(value) * plot.getWidth()) + 0.5;
             g.strokeLine(at, plot.getMaxY(), at, plot.getMaxY() + 4);
-            text(Quantity.digits(x.at(i)), at, plot.getMaxY() + 0.85 * font, TextAlignment.CENTER, "text", 1e9);
+            text(Quantity.digits(value), at, plot.getMaxY() + 0.85 * font, TextAlignment.CENTER, "text", 1e9);
         }
     }
 
-    private void curve(Overlay.Chart.Curve curve, Ticks x, Ticks y, Rectangle2D plot) {
+    private void curve(Overlay.Chart.Curve curve, Across x, Ticks y, Rectangle2D plot) {
         int n = Math.min(curve.x().length, curve.y().length);
         g.setStroke(palette.of(curve.role()));
         g.setFill(palette.of(curve.role()));
         g.setLineWidth((curve.role().equals("ghost") ? 1.5 : 2.5) * palette.lineWidth());
         if (curve.dashed()) g.setLineDashes(0.5 * font, 0.36 * font);
         double zero = plot.getMaxY() - Math.clamp(y.share(0), 0, 1) * plot.getHeight(),
-                slot = plot.getWidth() / Math.max(1, (x.high() - x.low()) / spacing(curve.x())),
+                slot = plot.getWidth() / Math.max(1, x.length() / spacing(curve.x())),
                 half = Math.max(1, 0.35 * slot);
         boolean drawing = false;
         g.beginPath();

@@ -148,6 +148,8 @@ final class Painting {
         if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
         if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
         if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
+        if (Shape.of(now.state(), Shape.TEXTURED).bare())
+            painter.caption(words.apply("skin.bare"), palette.of("text"));
         if (pointing.hovered() != null && pointing.hovered().in(now.state()))
             pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());

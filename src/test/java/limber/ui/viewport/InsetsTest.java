@@ -40,6 +40,9 @@ class InsetsTest {
         assertEquals(0.4, ticks.high(), 1e-12);
         assertEquals(0.1, ticks.step(), 1e-12);
         assertEquals(5, ticks.count());
+        Ticks moment = Ticks.of(0, 0, 4);
+        assertEquals(0, moment.low());
+        assertEquals(1, moment.high());
         Ticks flat = Ticks.of(2, 2, 4);
         assertTrue(flat.low() < 2 && flat.high() > 2);
     }
