@@ -31,6 +31,11 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
                         .orElse("");
     }
 
+    /// Whether the value is not a number, or infinite, instead of far away.
+    public boolean noNumber() {
+        return !finite(value);
+    }
+
     private static String digits(double v) {
         return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(6)).doubleValue())
                 : Double.toString(v);

@@ -51,9 +51,12 @@ public final class Wording {
         return get("quantity." + name, name);
     }
 
-    /// The message about a divergence: which value, and when.
+    /// The message about a divergence: which value, and when; and what a phase of the model says of results that are no
+    /// numbers.
     public String flewApart(Divergence d) {
-        return get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
+        String said = get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
+        String why = d.noNumber() ? get("no-number." + d.operation().slot().phase().name(), "") : "";
+        return why.isEmpty() ? said : said + " " + why;
     }
 
     public String get(String key, String otherwise) {

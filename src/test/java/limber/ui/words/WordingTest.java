@@ -1,0 +1,38 @@
+package limber.ui.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import limber.engine.Cursor;
+import limber.engine.Divergence;
+import limber.engine.Model;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.models.Catalog;
+import org.junit.jupiter.api.Test;
+
+/// What the window says of a run that has stopped by itself.
+class WordingTest {
+    private final Model rope = Catalog.model("rope");
+
+    private String said(Settings p, int frame) {
+        var timeline = new Timeline(rope);
+        var run = new Run(timeline, timeline.root(p, List.of()));
+        run.seek(run.branch(), Cursor.complete(frame));
+        return new Wording(rope, Language.ENGLISH.words()).flewApart(Divergence.find(run));
+    }
+
+    /// Both ends of the first stick are at the origin.
+    @Test void aDivisionByZeroIsExplained() {
+        assertEquals("The run diverged: position of element 1 in frame 1 is out of range. Its ends coincide, so that 0 "
+                + "is divided by 0. The published program goes on, and a guard in its drawing hides this.",
+                said(rope.defaults().with("segments", "2").with("shape", "0,0,0;0,0,0;1,0,0").with("length", "1")
+                        .with("gravity", "0,0,0").with("coincident", "published"), 1));
+    }
+
+    @Test void whatIsOnlyFarAwayIsNot() {
+        assertFalse(said(rope.defaults().with("damping", "200"), 50).contains("coincide"));
+    }
+}
