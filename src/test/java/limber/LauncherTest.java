@@ -305,21 +305,25 @@ class LauncherTest {
         assertEquals("limber: system packages are missing: apt-get install -y maven\n", run.err());
     }
 
-    /// `script` makes a terminal.
+    /// `script` makes a terminal. The second is a long one, so that a busy machine does not miss it.
     @Test
     @EnabledOnOs(OS.LINUX) void atATerminalThereIsASecondToSayNo() throws Exception {
         assumeTrue(Files.exists(Path.of("/usr/bin/script")));
         lacksOnePackageAsRoot();
+        Path slept = machine.resolve("slept");
+        fake("sleep", "echo \"$1\" >" + slept + "; exec /bin/sleep 20");
         var builder = new ProcessBuilder("/usr/bin/script", "-qfec", "project/limber", "/dev/null")
                 .directory(machine.toFile()).redirectErrorStream(true);
         builder.environment().clear();
         builder.environment().putAll(environment);
         Process process = builder.start();
         String said = process.inputReader().readLine();
+        for (int n = 0; n < 1000 && !Files.exists(slept); n++) Thread.sleep(10);
         process.outputWriter().append('\u0003').flush();
         assertTrue(process.waitFor(30, TimeUnit.SECONDS));
         assertEquals("limber: installing as root, in a second: libxxf86vm1 "
                 + "(Ctrl+C stops it; LIMBER_INSTALL=no always does)", said);
+        assertEquals(List.of("1"), Files.readAllLines(slept));
         assertFalse(Files.exists(machine.resolve("apt")));
     }
 
