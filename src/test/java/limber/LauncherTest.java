@@ -305,15 +305,16 @@ class LauncherTest {
         assertEquals("limber: system packages are missing: apt-get install -y maven\n", run.err());
     }
 
-    /// `script` makes a terminal. The second is a long one, so that a busy machine does not miss it.
+    /// `script` makes a terminal. The second is a long one, so that a busy machine does not miss it. Who runs tests in
+    /// the background has Ctrl+C ignored in all that they start; `env` has it heard again.
     @Test
     @EnabledOnOs(OS.LINUX) void atATerminalThereIsASecondToSayNo() throws Exception {
         assumeTrue(Files.exists(Path.of("/usr/bin/script")));
         lacksOnePackageAsRoot();
         Path slept = machine.resolve("slept");
         fake("sleep", "echo \"$1\" >" + slept + "; exec /bin/sleep 20");
-        var builder = new ProcessBuilder("/usr/bin/script", "-qfec", "project/limber", "/dev/null")
-                .directory(machine.toFile()).redirectErrorStream(true);
+        var builder = new ProcessBuilder("/usr/bin/env", "--default-signal=INT", "/usr/bin/script", "-qfec",
+                "project/limber", "/dev/null").directory(machine.toFile()).redirectErrorStream(true);
         builder.environment().clear();
         builder.environment().putAll(environment);
         Process process = builder.start();
