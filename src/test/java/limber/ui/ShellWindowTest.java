@@ -211,7 +211,9 @@ class ShellWindowTest extends SharedWindow {
 
     /// Its owner is no longer there.
     @Test void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
-        clickOn("#rail-numbers").clickOn("#numbers-measures");
+        clickOn("#rail-numbers");
+        until(() -> visible("#numbers-measures"));
+        clickOn("#numbers-measures");
         until(() -> menus() == 1);
         fx(() -> preferences.panes(Level.STEP).remove("numbers"));
         until(() -> menus() == 0);

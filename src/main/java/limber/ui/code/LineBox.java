@@ -1,5 +1,6 @@
 package limber.ui.code;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -15,6 +16,7 @@ final class LineBox extends Region {
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
     private final FlowPane values = new FlowPane();
+    private final List<Label> chips = new ArrayList<>();
     private final Text column = new Text("0000000000");
     private int indent;
     private List<Token> shown = List.of();
@@ -36,16 +38,30 @@ final class LineBox extends Region {
             code.getChildren().setAll(CodeText.of(row.code(), roles));
         shown = row.code();
         coloured = roles;
-        values.getChildren().setAll(row.values().stream().map(LineBox::chip).toList());
+        show(row.values());
         requestLayout();
     }
 
-    private static Label chip(Values.Entry entry) {
-        var chip = new Label(entry.text());
-        chip.getStyleClass().add("code-value");
-        if (!entry.role().isEmpty()) chip.getStyleClass().add("value-" + entry.role());
-        chip.setTooltip(new Tooltip(entry.full()));
+    /// Chips are kept from one operation to the next, since the window of a new one's tooltip costs more than itself.
+    private void show(List<Values.Entry> entries) {
+        while (chips.size() < entries.size()) chips.add(chip());
+        for (int i = 0; i < entries.size(); i++) show(chips.get(i), entries.get(i));
+        if (values.getChildren().size() != entries.size())
+            values.getChildren().setAll(chips.subList(0, entries.size()));
+    }
+
+    private static Label chip() {
+        var chip = new Label();
+        chip.setTooltip(new Tooltip());
         return chip;
+    }
+
+    private static void show(Label chip, Values.Entry entry) {
+        chip.setText(entry.text());
+        chip.getTooltip().setText(entry.full());
+        List<String> styles = entry.role().isEmpty() ? List.of("label", "code-value")
+                : List.of("label", "code-value", "value-" + entry.role());
+        if (!chip.getStyleClass().equals(styles)) chip.getStyleClass().setAll(styles);
     }
 
     @Override public Orientation getContentBias() {

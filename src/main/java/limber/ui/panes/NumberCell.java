@@ -64,7 +64,8 @@ final class NumberCell extends TableCell<Integer, Integer> {
             return;
         }
         OptionalDouble before = now.changed().before(now.sheet(), head, getItem(), part);
-        String exact = Kind.plain(now.sheet().at(head, getItem(), part));
-        setTooltip(new Tooltip(before.isPresent() ? Kind.plain(before.getAsDouble()) + " → " + exact : exact));
+        String digits = Kind.plain(now.sheet().at(head, getItem(), part));
+        if (getTooltip() == null) setTooltip(new Tooltip());
+        getTooltip().setText(before.isPresent() ? Kind.plain(before.getAsDouble()) + " → " + digits : digits);
     }
 }
