@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.stage.PopupWindow;
@@ -99,28 +100,33 @@ class MonkeyTest extends ApplicationTest {
     @Test
     @Tag("soak") void randomEventsBreakNothing() throws Exception {
         long start = System.nanoTime(), end = start + TimeUnit.MINUTES.toNanos(MINUTES);
-        List<String> deeds = play(() -> System.nanoTime() < end);
-        System.out.printf("monkey %d: %d events in %.0f s%n", SEED, deeds.size(), 1e-9 * (System.nanoTime() - start));
+        var heap = new HeapCurve(start, end);
+        play(() -> System.nanoTime() < end, _ -> heap.look(events));
+        System.out.printf("monkey %d: %d events in %.0f s%n", SEED, events, 1e-9 * (System.nanoTime() - start));
+        System.out.print(heap);
     }
 
     /// The second time the window is as the first left it.
     @Test void theSameSeedDoesTheSameAgainWhateverTheWindowShows() throws Exception {
-        List<String> first = play(() -> events < FEW);
+        var first = new ArrayList<String>();
+        play(() -> events < FEW, first::addAll);
         events = 0;
         bursts = 0;
-        assertEquals(first, play(() -> events < FEW));
+        var second = new ArrayList<String>();
+        play(() -> events < FEW, second::addAll);
+        assertEquals(first, second);
     }
 
-    /// @return all deeds
-    private List<String> play(BooleanSupplier on) throws Exception {
+    /// @param told receives the names of what has been done, burst by burst
+    private void play(BooleanSupplier on, Consumer<List<String>> told) throws Exception {
         Thread fx = fx(Thread::currentThread);
         var monkey = fx(() -> new Monkey(SEED, app, stage, preferences, files));
-        var all = new ArrayList<String>();
         try (var complaints = Complaints.hear(); var stalls = new StallWatch(fx)) {
             while (on.getAsBoolean()) {
                 try {
-                    all.addAll(burst(monkey));
+                    List<String> names = burst(monkey);
                     Fx.forgetEvents(stage);
+                    told.accept(names);
                 } catch (TimeoutException e) {
                     fail("the FX thread does not answer, busy with" + stalls.now() + told(stalls), e);
                 }
@@ -134,7 +140,6 @@ class MonkeyTest extends ApplicationTest {
             System.out.printf("the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f)%n",
                     stalls.worst(), stalls.worstWall(), stalls.load());
         }
-        return all;
     }
 
     /// A few events before the window has been drawn again, since a software renderer takes longer for that than for
