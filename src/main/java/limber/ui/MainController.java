@@ -92,8 +92,8 @@ public final class MainController implements AutoCloseable {
 
     private void seen(SceneController scene) {
         status.progressProperty().bind(scene.playback().busy());
-        // otherwise the view shows it
-        if (preferences.hints().contains(HintsController.FIRST)) say(scene.session().wording().get("hint"));
+        // until it is put away the view shows it; what was said of another scene goes
+        say(preferences.hints().contains(HintsController.FIRST) ? scene.session().wording().get("hint") : "");
     }
 
     /// Opens a model's tab.

@@ -17,6 +17,7 @@ import limber.engine.Picture;
 import limber.mesh.Skin;
 import limber.models.Catalog;
 import limber.ui.playback.Playback;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,14 @@ class ContentsWindowTest extends ApplicationTest {
         clickOn("#continue");
         until(() -> app.main().current().isPresent());
         assertEquals("ball", playback().model().name());
+    }
+
+    /// Such as the hint of a scene that is no longer looked at.
+    @Test void whatWasSaidOfOneSceneIsNotSaidOfTheNext() throws Exception {
+        open("rope");
+        fx(() -> app.main().say("Drag the yellow end"));
+        open("rod");
+        assertEquals("", ((StatusBar) lookup("#status").query()).getText());
     }
 
     /// The rod is the first model that takes a mesh.

@@ -10,9 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
@@ -85,6 +88,37 @@ class LayoutWindowTest extends ApplicationTest {
                 look(wrong, pane + " " + language, Theme.PROJECTOR);
             }
         assertEquals(List.of(), wrong);
+    }
+
+    /// Nor does its scroll bar, which is there when all groups are unfolded, cover any of it.
+    @Test void theParameterPanelIsNotCutOnTheRight() throws Exception {
+        var wrong = new ArrayList<String>();
+        fx(() -> {
+            preferences.panes(Level.INSPECT).retainAll(Set.of("parameters"));
+            preferences.panes(Level.INSPECT).add("parameters");
+        });
+        for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR))
+            for (int tab : List.of(1, 2)) {
+                show(theme, theme == Theme.DARK ? Language.ENGLISH : Language.CHINESE, Level.INSPECT, tab);
+                List<String> groups = List.of("#parameters-more", "#parameters-published");
+                until(() -> groups.stream().allMatch(group -> scene().root().lookup(group) != null));
+                fx(() -> groups.forEach(group -> ((TitledPane) scene().root().lookup(group)).setExpanded(true)));
+                settle();
+                fx(() -> {
+                    Bounds seen = inScene(scene().root().lookup(".parameters > .viewport"));
+                    assertTrue(inScene(scene().root().lookup(".parameter-list")).getHeight() > seen.getHeight());
+                    scene().root().lookupAll(".parameter .combo-box, .parameter .text-field, .parameter .slider, "
+                            + ".parameter .label, .parameter .button").stream()
+                            .filter(n -> n.isVisible() && inScene(n).getMaxX() > seen.getMaxX() + 0.5)
+                            .forEach(n -> wrong.add(theme + ": " + n + " ends at " + inScene(n).getMaxX()
+                                    + ", the panel at " + seen.getMaxX()));
+                });
+            }
+        assertEquals(List.of(), wrong);
+    }
+
+    private static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     /// With a projector's type there is room for one pane; the others are folded until they are asked for or there is
