@@ -19,11 +19,22 @@ public record Source(String file, List<List<Token>> lines, List<Declaration> out
     /// Line endings after which a new statement begins.
     private static final Set<String> ENDS = Set.of(";", "{", "}", "->", ":");
 
+    /// Each file is read once.
+    private static final ClassValue<Source> READ = new ClassValue<>() {
+        @Override protected Source computeValue(Class<?> host) {
+            return read(host);
+        }
+    };
+
     /// The file that declares a phase; without lines if it does not ship.
     public static Source of(Class<?> phase) {
-        String path = phase.getNestHost().getName().replace('.', '/') + ".java";
+        return READ.get(phase.getNestHost());
+    }
+
+    private static Source read(Class<?> host) {
+        String path = host.getName().replace('.', '/') + ".java";
         String file = path.substring(path.lastIndexOf('/') + 1);
-        try (var in = phase.getResourceAsStream("/" + path)) {
+        try (var in = host.getResourceAsStream("/" + path)) {
             List<List<Token>> lines = in == null ? List.of()
                     : Lexer.lines(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
             return new Source(file, lines, Outline.of(lines));

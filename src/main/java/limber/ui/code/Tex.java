@@ -35,16 +35,19 @@ public final class Tex {
         this.pieces = pieces;
     }
 
+    /// A symbol and how it is written.
+    private record Written(Symbol symbol, List<String> tokens) {}
+
     public static Tex of(String equation, List<Symbol> symbols) {
         List<String> tokens = tokens(equation);
-        var longestFirst = new ArrayList<>(symbols);
-        longestFirst.sort(Comparator.comparingInt((Symbol s) -> tokens(s.tex()).size()).reversed());
+        List<Written> longestFirst = symbols.stream().map(s -> new Written(s, tokens(s.tex())))
+                .sorted(Comparator.comparingInt((Written w) -> w.tokens().size()).reversed()).toList();
         var pieces = new ArrayList<Piece>();
         for (int i = 0; i < tokens.size();) {
             int at = i;
-            Optional<Symbol> here = longestFirst.stream().filter(s -> stands(tokens, at, tokens(s.tex()))).findFirst();
-            int length = here.map(s -> tokens(s.tex()).size()).orElse(1);
-            pieces.add(new Piece(String.join("", tokens.subList(i, i + length)), here));
+            Optional<Written> here = longestFirst.stream().filter(w -> stands(tokens, at, w.tokens())).findFirst();
+            int length = here.map(w -> w.tokens().size()).orElse(1);
+            pieces.add(new Piece(String.join("", tokens.subList(i, i + length)), here.map(Written::symbol)));
             i += length;
         }
         return new Tex(pieces);

@@ -12,7 +12,10 @@ public enum Theme implements NamedChoice {
 
     /// Applies the theme to a scene; what is drawn in it changes at once.
     public void dress(Scene scene) {
-        scene.getStylesheets().setAll(sheets());
+        List<String> worn = scene.getStylesheets(), sheets = sheets();
+        // a sheet that is taken off is parsed anew when it comes back
+        if (worn.size() == sheets.size() && worn.getFirst().equals(sheets.getFirst())) worn.set(1, sheets.getLast());
+        else scene.getStylesheets().setAll(sheets);
     }
 
     /// The style sheets, for dialogs and popovers, which are scenes of their own.

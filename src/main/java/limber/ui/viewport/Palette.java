@@ -38,8 +38,9 @@ public final class Palette extends Region {
     private final Map<String, StyleableProperty<Color>> colours = new LinkedHashMap<>();
     private final StyleableProperty<Number> fontSize, lineWidth;
     private final Runnable changed;
+    private boolean stale;
 
-    /// @param changed called when the style sheet's colours change
+    /// @param changed called when the style sheet's colours have changed, once for all of them, before the next picture
     public Palette(Runnable changed) {
         this.changed = changed;
         getStyleClass().add("palette");
@@ -47,16 +48,27 @@ public final class Palette extends Region {
         setMouseTransparent(true);
         KEYS.forEach((role, key) -> {
             var property = new SimpleStyleableObjectProperty<>(key, this, role, Color.GRAY);
-            property.addListener((_, _, _) -> this.changed.run());
+            property.addListener((_, _, _) -> stale());
             colours.put(role, property);
         });
         fontSize = size(FONT_SIZE, "fontSize", 13);
         lineWidth = size(LINE_WIDTH, "lineWidth", 1);
     }
 
+    private void stale() {
+        stale = true;
+        requestLayout(); // which comes after all styles
+    }
+
+    @Override protected void layoutChildren() {
+        if (!stale) return;
+        stale = false;
+        changed.run();
+    }
+
     private StyleableProperty<Number> size(CssMetaData<Palette, Number> key, String name, double initial) {
         var size = new SimpleStyleableDoubleProperty(cast(key), this, name, initial);
-        size.addListener((_, _, _) -> changed.run());
+        size.addListener((_, _, _) -> stale());
         return size;
     }
 
