@@ -13,7 +13,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import javafx.scene.control.Button;
@@ -22,6 +21,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
+import limber.SoakTime;
 import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.models.Catalog;
@@ -38,11 +38,11 @@ import org.testfx.framework.junit5.ApplicationTest;
 /// Random events on the whole window, in real 3D, over all models: nothing throws, nothing is logged, the FX thread
 /// answers within a second, and in the end the window still does what it is told.
 ///
-/// `-Dsoak.minutes=M` says for how long, and `-Dsoak.seed=S` which events they are.
+/// [SoakTime] says for how long, and which events they are.
 @OpensWindow
 class MonkeyTest extends ApplicationTest {
-    private static final long SEED = Long.getLong("soak.seed", 2026);
-    private static final int MINUTES = Integer.getInteger("soak.minutes", 5), REMEMBERED = 30;
+    private static final long SEED = SoakTime.SEED;
+    private static final int REMEMBERED = 30;
     /// Milliseconds that the window may leave a user waiting. It should be below one second, and the line that is
     /// printed says whether it is. A busy machine adds some of its own, so that the test fails at two.
     private static final int PATIENCE = 2000;
@@ -98,7 +98,7 @@ class MonkeyTest extends ApplicationTest {
 
     @Test
     @Tag("soak") void randomEventsBreakNothing() throws Exception {
-        long start = System.nanoTime(), end = start + TimeUnit.MINUTES.toNanos(MINUTES);
+        long start = System.nanoTime(), end = start + SoakTime.MONKEY.nanos(1);
         List<String> deeds = play(() -> System.nanoTime() < end);
         System.out.printf("monkey %d: %d events in %.0f s%n", SEED, deeds.size(), 1e-9 * (System.nanoTime() - start));
     }
