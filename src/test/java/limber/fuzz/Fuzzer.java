@@ -20,13 +20,12 @@ import limber.SoakTime;
 /// @param work a folder of its own, for the inputs that it collects
 record Fuzzer(Door door, Path findings, Path work) {
     private static final int STARTING = 60;
-    /// Inputs become longer than those that it begins with when these lead nowhere.
-    private static final String LONGER = "-len_control=10";
     /// The code that a reader runs, which leads the fuzzer to inputs that take another way through it.
     private static final String LED_BY =
             "limber.**:org.scilab.forge.**:org.commonmark.**:org.snakeyaml.**:tools.jackson.**";
     /// It takes every path for one that an input chose.
     private static final String NOT_HERE = "com.code_intelligence.jazzer.sanitizers.FilePathTraversal";
+    private static final String SLOW = "ERROR: libFuzzer: timeout";
     private static final Pattern RUNS = Pattern.compile("stat::number_of_executed_units: (\\d+)"),
             COVERED = Pattern.compile(" cov: (\\d+)"), THROWN = Pattern.compile("== Java Exception: (.*)");
 
@@ -41,7 +40,7 @@ record Fuzzer(Door door, Path findings, Path work) {
 
         /// What was thrown, or all that Jazzer said.
         String reason() {
-            return last(THROWN, told).orElse(told);
+            return told.contains(SLOW) ? "it takes longer than a second" : last(THROWN, told).orElse(told);
         }
     }
 
@@ -74,7 +73,7 @@ record Fuzzer(Door door, Path findings, Path work) {
                 "-D" + Fuzzed.FOLDER + "=" + Files.createDirectories(work.resolve("files")),
                 "-cp", System.getProperty("java.class.path"), Jazzer.class.getName(),
                 "--target_class=" + Fuzzed.class.getName(), "--instrumentation_includes=" + LED_BY,
-                "--disabled_hooks=" + NOT_HERE, "--reproducer_path=" + work, "-timeout=1", LONGER,
+                "--disabled_hooks=" + NOT_HERE, "--reproducer_path=" + work, "-timeout=1",
                 "-max_total_time=" + seconds, "-seed=" + seed(turn), "-dict=" + dictionary,
                 "-artifact_prefix=" + Files.createDirectories(findings) + "/", "-print_final_stats=1",
                 seeds.toString()));
