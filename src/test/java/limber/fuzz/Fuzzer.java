@@ -20,6 +20,8 @@ import limber.SoakTime;
 /// @param work a folder of its own, for the inputs that it collects
 record Fuzzer(Door door, Path findings, Path work) {
     private static final int STARTING = 60;
+    /// The optimizing compiler takes as long as it saves in a run of some seconds, and makes its start twice as long.
+    private static final String QUICKLY = "-XX:TieredStopAtLevel=1";
     /// The code that a reader runs, which leads the fuzzer to inputs that take another way through it.
     private static final String LED_BY =
             "limber.**:org.scilab.forge.**:org.commonmark.**:org.snakeyaml.**:tools.jackson.**";
@@ -50,14 +52,15 @@ record Fuzzer(Door door, Path findings, Path work) {
 
     /// The name of this system where Jazzer has no native library for it.
     static Optional<String> missingSystem() {
-        String name = System.getProperty("os.name"), processor = System.getProperty("os.arch");
+        return missingSystem(System.getProperty("os.name"), System.getProperty("os.arch"));
+    }
+
+    static Optional<String> missingSystem(String name, String processor) {
         String system = name.startsWith("Mac") ? "macos"
                 : name.startsWith("Windows") ? "windows"
                         : name.toLowerCase(Locale.ROOT);
-        String folder = "driver/jazzer_driver_" + system + "_" + processor.replace("amd64", "x86_64");
-        String library = System.mapLibraryName("jazzer_driver");
-        return Jazzer.class.getResource(folder + "/" + library) != null ? Optional.empty()
-                : Optional.of(name + " on " + processor);
+        String folder = "driver/jazzer_driver_" + system + "_" + processor.replace("amd64", "x86_64") + "/";
+        return Jazzer.class.getResource(folder) != null ? Optional.empty() : Optional.of(name + " on " + processor);
     }
 
     /// @param turn 0 for the first run on a door; each has a seed of its own
@@ -67,7 +70,7 @@ record Fuzzer(Door door, Path findings, Path work) {
         int n = 0;
         for (Path seed : door.seeds()) Files.write(seeds.resolve("seed-" + n++), Files.readAllBytes(seed));
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m", "-XX:+UseSerialGC", "-XX:+EnableDynamicAgentLoading",
+                "-Xmx512m", "-XX:+UseSerialGC", QUICKLY, "-XX:+EnableDynamicAgentLoading",
                 "--enable-native-access=ALL-UNNAMED", "-Djava.awt.headless=true",
                 "-D" + Fuzzed.DOOR + "=" + door.name(),
                 "-D" + Fuzzed.FOLDER + "=" + Files.createDirectories(work.resolve("files")),

@@ -1,0 +1,38 @@
+package limber.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class FuzzerTest {
+    @Test void aSystemWithoutALibraryIsNamed() {
+        assertEquals(Optional.of("SunOS on sparcv9"), Fuzzer.missingSystem("SunOS", "sparcv9"));
+        assertEquals(Optional.of("Windows 11 on aarch64"), Fuzzer.missingSystem("Windows 11", "aarch64"));
+    }
+
+    @Test void theSystemsOfTheJarAreKnownByTheNamesThatJavaGivesThem() {
+        for (String system : new String[]{"Linux", "Mac OS X", "Windows 11"})
+            assertEquals(Optional.empty(), Fuzzer.missingSystem(system, "amd64"), system);
+        assertEquals(Optional.empty(), Fuzzer.missingSystem("Mac OS X", "aarch64"));
+        assertEquals(Optional.empty(), Fuzzer.missingSystem("Linux", "aarch64"));
+    }
+
+    @Test void theEndOfARunIsReadFromWhatJazzerPrints() {
+        String told = """
+                #2\tINITED cov: 147 ft: 233
+                #9\tREDUCE cov: 150 ft: 236 corp: 46/1583b
+                == Java Exception: java.lang.IllegalStateException: a fault
+                \tat limber.Somewhere
+                stat::number_of_executed_units: 12
+                """;
+        var end = new Fuzzer.End(77, told, Optional.empty());
+        assertEquals("12 inputs, 150 branches", end.figures());
+        assertEquals("java.lang.IllegalStateException: a fault", end.reason());
+    }
+
+    @Test void aSlowInputIsToldWithoutItsStack() {
+        String told = "==7== ERROR: libFuzzer: timeout after 1 seconds\nStack traces of all JVM threads\n";
+        assertEquals("it takes longer than a second", new Fuzzer.End(70, told, Optional.empty()).reason());
+    }
+}
