@@ -19,7 +19,7 @@ import limber.SoakTime;
 /// @param findings the folder in which it leaves the input that it stops at
 /// @param work a folder of its own, for the inputs that it collects
 record Fuzzer(Door door, Path findings, Path work) {
-    private static final int STARTING = 60;
+    private static final int STARTING = 60, MOST_TOLD = 2000;
     /// The optimizing compiler takes as long as it saves in a run of some seconds, and makes its start twice as long.
     private static final String QUICKLY = "-XX:TieredStopAtLevel=1";
     /// The code that a reader runs, which leads the fuzzer to inputs that take another way through it.
@@ -40,9 +40,10 @@ record Fuzzer(Door door, Path findings, Path work) {
             return last(RUNS, told).orElse("no") + " inputs, " + last(COVERED, told).orElse("no") + " branches";
         }
 
-        /// What was thrown, or all that Jazzer said.
+        /// What was thrown, or the last that Jazzer said.
         String reason() {
-            return told.contains(SLOW) ? "it takes longer than a second" : last(THROWN, told).orElse(told);
+            return told.contains(SLOW) ? "it takes longer than a second"
+                    : last(THROWN, told).orElse(told.substring(Math.max(0, told.length() - MOST_TOLD)));
         }
     }
 

@@ -2,10 +2,20 @@ package limber.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class FuzzerTest {
+    /// Of 24 s, three have eight each; of a minute all seven, and of a second one.
+    @Test void aShortTimeIsForSomeDoors() {
+        assertEquals(List.of(Door.SETTINGS, Door.LESSON, Door.EXPRESSION),
+                FuzzSoakTest.doors(6, TimeUnit.SECONDS.toNanos(24)));
+        assertEquals(List.of(Door.values()), FuzzSoakTest.doors(14, TimeUnit.SECONDS.toNanos(60)));
+        assertEquals(List.of(Door.EXPRESSION), FuzzSoakTest.doors(1, TimeUnit.SECONDS.toNanos(1)));
+    }
+
     @Test void aSystemWithoutALibraryIsNamed() {
         assertEquals(Optional.of("SunOS on sparcv9"), Fuzzer.missingSystem("SunOS", "sparcv9"));
         assertEquals(Optional.of("Windows 11 on aarch64"), Fuzzer.missingSystem("Windows 11", "aarch64"));
