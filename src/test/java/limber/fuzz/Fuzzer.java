@@ -29,12 +29,16 @@ record Fuzzer(Door door, Path findings, Path work) {
     private static final String NOT_HERE = "com.code_intelligence.jazzer.sanitizers.FilePathTraversal";
     private static final String SLOW = "ERROR: libFuzzer: timeout";
     private static final Pattern RUNS = Pattern.compile("stat::number_of_executed_units: (\\d+)"),
-            COVERED = Pattern.compile(" cov: (\\d+)"), THROWN = Pattern.compile("== Java Exception: (.*)");
+            COVERED = Pattern.compile(" cov: (\\d+)"), THROWN = Pattern.compile("== Java Exception: (.*)"),
+            WRITTEN = Pattern.compile("Test unit written to (.*)");
 
     /// The end of a run.
-    ///
-    /// @param finding the input that it stopped at
-    record End(int code, String told, Optional<Path> finding) {
+    record End(int code, String told) {
+        /// The input that it stopped at.
+        Optional<Path> finding() {
+            return last(WRITTEN, told).map(Path::of);
+        }
+
         /// How many inputs, and how many branches they took.
         String figures() {
             return last(RUNS, told).orElse("no") + " inputs, " + last(COVERED, told).orElse("no") + " branches";
@@ -81,7 +85,6 @@ record Fuzzer(Door door, Path findings, Path work) {
                 "-max_total_time=" + seconds, "-seed=" + seed(turn), "-dict=" + dictionary,
                 "-artifact_prefix=" + Files.createDirectories(findings) + "/", "-print_final_stats=1",
                 seeds.toString()));
-        List<Path> before = Door.files(findings);
         Process child = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
         try {
             if (!child.waitFor(seconds + STARTING, TimeUnit.SECONDS))
@@ -89,8 +92,7 @@ record Fuzzer(Door door, Path findings, Path work) {
         } finally {
             child.destroyForcibly();
         }
-        Optional<Path> finding = Door.files(findings).stream().filter(f -> !before.contains(f)).findFirst();
-        return new End(child.exitValue(), Files.readString(out, StandardCharsets.ISO_8859_1), finding);
+        return new End(child.exitValue(), Files.readString(out, StandardCharsets.ISO_8859_1));
     }
 
     /// libFuzzer takes 0 for none, and reads 32 bits.

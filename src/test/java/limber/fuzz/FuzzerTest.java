@@ -2,6 +2,7 @@ package limber.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -34,15 +35,17 @@ class FuzzerTest {
                 #9\tREDUCE cov: 150 ft: 236 corp: 46/1583b
                 == Java Exception: java.lang.IllegalStateException: a fault
                 \tat limber.Somewhere
+                artifact_prefix='target/fuzz/mesh/'; Test unit written to target/fuzz/mesh/crash-1
                 stat::number_of_executed_units: 12
                 """;
-        var end = new Fuzzer.End(77, told, Optional.empty());
+        var end = new Fuzzer.End(77, told);
         assertEquals("12 inputs, 150 branches", end.figures());
         assertEquals("java.lang.IllegalStateException: a fault", end.reason());
+        assertEquals(Optional.of(Path.of("target/fuzz/mesh/crash-1")), end.finding());
     }
 
     @Test void aSlowInputIsToldWithoutItsStack() {
         String told = "==7== ERROR: libFuzzer: timeout after 1 seconds\nStack traces of all JVM threads\n";
-        assertEquals("it takes longer than a second", new Fuzzer.End(70, told, Optional.empty()).reason());
+        assertEquals("it takes longer than a second", new Fuzzer.End(70, told).reason());
     }
 }
