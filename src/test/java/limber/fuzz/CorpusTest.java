@@ -22,20 +22,14 @@ class CorpusTest {
 
     @TempDir Path folder;
 
-    @ParameterizedTest
-    @EnumSource void everyInputIsTakenOrRefusedWithAClearLine(Door door) throws IOException {
-        for (Path input : Door.files(door.corpus())) {
-            byte[] bytes = Files.readAllBytes(input);
-            assertTimeoutPreemptively(SOON, () -> door.said(bytes, folder), input::toString);
-        }
-    }
-
     /// A corpus of nothing but refused inputs would lead nowhere.
     @ParameterizedTest
-    @EnumSource void someInputIsTaken(Door door) throws IOException {
+    @EnumSource void everyInputIsTakenOrRefusedWithAClearLine(Door door) throws IOException {
         int taken = 0;
-        for (Path input : Door.files(door.corpus()))
-            if (door.said(Files.readAllBytes(input), folder).isEmpty()) taken++;
+        for (Path input : Door.files(door.corpus())) {
+            byte[] bytes = Files.readAllBytes(input);
+            if (assertTimeoutPreemptively(SOON, () -> door.said(bytes, folder), input::toString).isEmpty()) taken++;
+        }
         assertTrue(taken > 0, door.word());
     }
 
