@@ -36,12 +36,14 @@ final class LauncherCommand {
             name = "soak",
             mixinStandardHelpOptions = true,
             description = {
-                "Run the tests that take long: random events on the window, damaged files, hashes.",
+                "Run the tests that take long: random events on the window, inputs that a fuzzer makes, "
+                        + "damaged files, hashes.",
                 "%nIt prints its seed first; the same seed gives the same events and the same files again."},
             footer = {"%nExamples:", "  limber soak", "  limber soak --minutes 10 --seed 2026"})
     static final class Soak implements Runnable {
-        @Option(names = "--minutes", description = "How long the random events last (default: 5).") int minutes;
-        @Option(names = "--seed", description = "What decides the events and files (default: random).") long seed;
+        @Option(names = "--minutes", description = "How long all of it takes (default: 5).") int minutes;
+        @Option(names = "--seed",
+                description = "What decides the events, inputs and files (default: random).") long seed;
 
         @Override public void run() {
             throw notHere("soak");

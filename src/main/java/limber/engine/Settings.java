@@ -64,7 +64,7 @@ public final class Settings {
     public Parameter<?> parameter(String name) {
         for (Parameter<?> p : values.keySet())
             if (p.name().equals(name)) return p;
-        throw new BadInput(model + "." + name + ": no such parameter; "
+        throw new BadInput(model + "." + BadInput.brief(name) + ": no such parameter; "
                 + DidYouMean.hint(name, values.keySet().stream().map(Parameter::name).toList()));
     }
 

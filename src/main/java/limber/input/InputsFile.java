@@ -90,7 +90,8 @@ public final class InputsFile {
         List<String> kinds = KINDS.stream().filter(members::containsKey).toList();
         if (kinds.isEmpty()) members.forEach((key, node) -> {
             if (!key.equals("frame"))
-                throw node.bad("\"" + key + "\" is not something to do; " + DidYouMean.hint(key, KINDS));
+                throw node
+                        .bad("\"" + BadInput.brief(key) + "\" is not something to do; " + DidYouMean.hint(key, KINDS));
         });
         if (kinds.size() != 1)
             throw entry.bad("an input has " + (kinds.isEmpty() ? "none" : String.join(" and ", kinds))
@@ -115,7 +116,8 @@ public final class InputsFile {
     private static void only(Map<String, Node> members, List<String> known) {
         members.forEach((key, node) -> {
             if (!known.contains(key)) throw node
-                    .bad("\"" + key + "\" is not a key of this input; " + String.join(", ", known) + " would be right");
+                    .bad("\"" + BadInput.brief(key) + "\" is not a key of this input; " + String.join(", ", known)
+                            + " would be right");
         });
     }
 
@@ -150,8 +152,9 @@ public final class InputsFile {
         Node at = members.get("do");
         String name = at.string("do", "the name of an action");
         Action action = model.actions().stream().filter(a -> a.name().equals(name)).findFirst()
-                .orElseThrow(() -> at.bad("'" + name + "' is not an action of the " + model.name() + "; "
-                        + DidYouMean.hint(name, model.actions().stream().map(Action::name).toList())));
+                .orElseThrow(
+                        () -> at.bad("'" + BadInput.brief(name) + "' is not an action of the " + model.name() + "; "
+                                + DidYouMean.hint(name, model.actions().stream().map(Action::name).toList())));
         var known = new LinkedHashMap<String, Parameter<?>>();
         for (Parameter<?> a : action.arguments()) known.put(a.name(), a);
         var points = action.arguments().stream().filter(a -> a.kind() instanceof Kind.Vector).toList();
@@ -219,8 +222,8 @@ public final class InputsFile {
         if (names.contains(name)) return;
         boolean elsewhen = model.handles(allFlags(p)).stream().anyMatch(h -> h.name().equals(name));
         if (names.isEmpty() && elements == 0 && !elsewhen)
-            throw at.bad("'" + name + "' is not a handle of the " + model.name() + "; there is none");
-        throw at.bad("'" + name + "' is not a handle of the " + model.name()
+            throw at.bad("'" + BadInput.brief(name) + "' is not a handle of the " + model.name() + "; there is none");
+        throw at.bad("'" + BadInput.brief(name) + "' is not a handle of the " + model.name()
                 + (elsewhen ? " under its settings in this frame" : "") + " (" + String.join(", ", names)
                 + (elements > 0 ? ", " + particles : "") + ")");
     }

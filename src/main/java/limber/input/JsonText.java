@@ -84,7 +84,7 @@ public final class JsonText {
                 String key = parser.currentName();
                 SourcePosition place = place(file, line, parser.currentTokenLocation());
                 if (members.containsKey(key))
-                    throw place.bad("\"" + key + "\" stands twice in one object; once would be right");
+                    throw place.bad("\"" + BadInput.brief(key) + "\" stands twice in one object; once would be right");
                 parser.nextToken();
                 members.put(key, node(depth + 1, Optional.of(place)));
             }

@@ -145,7 +145,7 @@ public final class YamlText {
                 default -> throw key.bad("a key is a word");
             };
             if (members.containsKey(name))
-                throw key.bad("\"" + name + "\" stands twice in one map; once would be right");
+                throw key.bad("\"" + BadInput.brief(name) + "\" stands twice in one map; once would be right");
             next();
             members.put(name, node(depth + 1, Optional.of(key.place())));
         }

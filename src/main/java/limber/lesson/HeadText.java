@@ -43,7 +43,8 @@ record HeadText(Optional<Node> map, Set<String> broken) {
     }
 
     private static void twice(String key, Node value, Node before) {
-        if (before != null) throw value.key().bad("\"" + key + "\" stands twice in one map; once would be right");
+        if (before != null)
+            throw value.key().bad("\"" + BadInput.brief(key) + "\" stands twice in one map; once would be right");
     }
 
     private static List<Integer> beginnings(List<String> lines) {

@@ -2,6 +2,7 @@ package limber.lesson;
 
 import java.util.List;
 import java.util.stream.Stream;
+import limber.engine.BadInput;
 import limber.engine.DidYouMean;
 import limber.input.SourcePosition;
 
@@ -31,6 +32,7 @@ final class NearbyLessons {
     private void check(String id, SourcePosition position) {
         if (!known.contains(id)) faults.add(
                 position.bad(
-                        "'" + id + "' is no lesson that ships or lies beside this one; " + DidYouMean.hint(id, known)));
+                        "'" + BadInput.brief(id) + "' is no lesson that ships or lies beside this one; "
+                                + DidYouMean.hint(id, known)));
     }
 }

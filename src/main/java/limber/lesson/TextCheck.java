@@ -12,6 +12,7 @@ import org.commonmark.node.Node;
 /// that cannot be drawn.
 final class TextCheck extends AbstractVisitor {
     private static final double SIZE = 20;
+    private static final int MOST_SAID = 120;
     private static final String INK = "#000000", RIGHT = "TeX such as \\frac{a}{b} would be right";
 
     private final String file;
@@ -61,9 +62,14 @@ final class TextCheck extends AbstractVisitor {
         try {
             FormulaPainter.draw(tex, SIZE, INK, inline);
         } catch (RuntimeException | StackOverflowError e) { // it throws whatever it stumbles over
-            faults.add(LessonText.position(file, at).bad("this formula cannot be drawn"
-                    + (e.getMessage() == null ? "" : " (" + e.getMessage().strip().lines().findFirst().orElse("") + ")")
-                    + "; " + RIGHT));
+            faults.add(LessonText.position(file, at).bad("this formula cannot be drawn" + reason(e) + "; " + RIGHT));
         }
+    }
+
+    /// The library's own words, which may quote the whole formula.
+    private static String reason(Throwable e) {
+        if (e.getMessage() == null) return "";
+        String line = e.getMessage().strip().lines().findFirst().orElse("");
+        return " (" + (line.length() <= MOST_SAID ? line : line.substring(0, MOST_SAID) + "…") + ")";
     }
 }

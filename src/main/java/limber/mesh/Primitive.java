@@ -29,7 +29,7 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
                 String[] sides = plain ? new String[]{"64", "32"} : sides(word, size, "64x32");
                 yield new Torus(whole(word, sides[0], 3, Torus.MOST_AROUND), whole(word, sides[1], 3, Torus.MOST_TUBE));
             }
-            default -> throw new BadInput("'" + word + "' is not a mesh; " + DidYouMean.hint(word,
+            default -> throw new BadInput("'" + BadInput.brief(word) + "' is not a mesh; " + DidYouMean.hint(word,
                     List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "file:PATH")));
         };
     }
@@ -37,17 +37,20 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
     private static String[] sides(String word, String size, String example) {
         String[] sides = size.split("x", -1);
         if (sides.length != 2)
-            throw new BadInput("'" + word + "': '" + size + "' is not two numbers; " + example + " would be right");
+            throw new BadInput("'" + BadInput.brief(word) + "': '" + BadInput.brief(size) + "' is not two numbers; "
+                    + example + " would be right");
         return sides;
     }
 
     private static int whole(String word, String digits, int least, int most) {
         String range = " (" + least + ".." + most + ")";
         if (digits.isEmpty() || !digits.chars().allMatch(c -> c >= '0' && c <= '9'))
-            throw new BadInput("'" + word + "': '" + digits + "' is not a whole number" + range);
+            throw new BadInput("'" + BadInput.brief(word) + "': '" + BadInput.brief(digits) + "' is not a whole number"
+                    + range);
         int n = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
         if (n < least || n > most) throw new BadInput(
-                "'" + word + "': " + digits + (n < least ? " is below " + least : " is above " + most) + range);
+                "'" + BadInput.brief(word) + "': " + BadInput.brief(digits)
+                        + (n < least ? " is below " + least : " is above " + most) + range);
         return n;
     }
 }

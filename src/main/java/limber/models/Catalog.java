@@ -25,7 +25,7 @@ public final class Catalog {
     /// @throws BadInput if there is none of that name
     public static Model model(String name) {
         return MODELS.stream().filter(m -> m.name().equals(name)).findFirst()
-                .orElseThrow(() -> new BadInput("'" + name + "' is not a model; "
+                .orElseThrow(() -> new BadInput("'" + BadInput.brief(name) + "' is not a model; "
                         + DidYouMean.hint(name, MODELS.stream().map(Model::name).toList())));
     }
 }

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import limber.Damage;
+import limber.SoakTime;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +24,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// The soak tries others for a while, as `DamagedFilesTest` does; the same few are tried in each build.
 class DamagedCommandsTest {
     private static final int FEW = 40;
-    private static final long SEED = Long.getLong("soak.seed", 2026);
-    private static final long NANOS = TimeUnit.MINUTES.toNanos(Integer.getInteger("soak.minutes", 5)) / 20;
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final String ANSWERS = """
             {"lesson":"a","hash":"0f","student":"Ada","step":"s","question":"q","answer":0.5,"truth":{"choice":2},\
@@ -101,8 +99,9 @@ class DamagedCommandsTest {
     @ParameterizedTest
     @EnumSource
     @Tag("soak") void manyDamagedFilesAreNever(Kind kind) throws IOException {
-        var random = new SplittableRandom(SEED);
-        for (long end = System.nanoTime() + NANOS; System.nanoTime() < end;)
+        var random = new SplittableRandom(SoakTime.SEED);
+        long end = System.nanoTime() + SoakTime.DAMAGED_COMMANDS.nanos(Kind.values().length);
+        while (System.nanoTime() < end)
             damaged(kind, new Damage(random.nextLong()));
     }
 

@@ -13,7 +13,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -23,6 +22,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
+import limber.SoakTime;
 import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.models.Catalog;
@@ -39,11 +39,11 @@ import org.testfx.framework.junit5.ApplicationTest;
 /// Random events on the whole window, in real 3D, over all models: nothing throws, nothing is logged, the FX thread
 /// answers within a second, and in the end the window still does what it is told.
 ///
-/// `-Dsoak.minutes=M` says for how long, and `-Dsoak.seed=S` which events they are.
+/// [SoakTime] says for how long, and which events they are.
 @OpensWindow
 class MonkeyTest extends ApplicationTest {
-    private static final long SEED = Long.getLong("soak.seed", 2026);
-    private static final int MINUTES = Integer.getInteger("soak.minutes", 5), REMEMBERED = 30;
+    private static final long SEED = SoakTime.SEED;
+    private static final int REMEMBERED = 30;
     /// Milliseconds that the window may leave a user waiting. It should be below one second, and the line that is
     /// printed says whether it is. A busy machine adds some of its own, so that the test fails at two.
     private static final int PATIENCE = 2000;
@@ -99,7 +99,7 @@ class MonkeyTest extends ApplicationTest {
 
     @Test
     @Tag("soak") void randomEventsBreakNothing() throws Exception {
-        long start = System.nanoTime(), end = start + TimeUnit.MINUTES.toNanos(MINUTES);
+        long start = System.nanoTime(), end = start + SoakTime.MONKEY.nanos(1);
         var heap = new HeapCurve(start, end);
         play(() -> System.nanoTime() < end, _ -> heap.look(events));
         System.out.printf("monkey %d: %d events in %.0f s%n", SEED, events, 1e-9 * (System.nanoTime() - start));
@@ -137,8 +137,8 @@ class MonkeyTest extends ApplicationTest {
             fx(monkey::letGo);
             answers();
             assertEquals(List.of(), complaints.heard(), () -> told(stalls));
-            System.out.printf("the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f)%n",
-                    stalls.worst(), stalls.worstWall(), stalls.load());
+            System.out.printf("the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f), busy with%s%n",
+                    stalls.worst(), stalls.worstWall(), stalls.load(), stalls.busy());
         }
     }
 

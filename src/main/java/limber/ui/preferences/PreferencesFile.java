@@ -100,7 +100,8 @@ public record PreferencesFile(Path path) {
     }
 
     private static boolean yes(String word) {
-        if (!Set.of("true", "false").contains(word)) throw new BadInput("'" + word + "' is neither true nor false");
+        if (!Set.of("true", "false").contains(word))
+            throw new BadInput("'" + BadInput.brief(word) + "' is neither true nor false");
         return word.equals("true");
     }
 

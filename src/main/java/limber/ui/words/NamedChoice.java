@@ -16,7 +16,7 @@ public interface NamedChoice {
     /// @throws BadInput naming the words there are
     static <T extends Enum<T> & NamedChoice> T read(Class<T> choices, String word) {
         return Arrays.stream(choices.getEnumConstants()).filter(c -> c.word().equals(word)).findFirst()
-                .orElseThrow(() -> new BadInput("'" + word + "' is not one of " + Arrays
+                .orElseThrow(() -> new BadInput("'" + BadInput.brief(word) + "' is not one of " + Arrays
                         .stream(choices.getEnumConstants()).map(NamedChoice::word).collect(Collectors.joining(", "))));
     }
 }
