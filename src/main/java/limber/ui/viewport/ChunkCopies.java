@@ -9,8 +9,8 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.MeshView;
 
-/// The chunks of a body drawn once more, in another way: the same meshes, so that nothing is updated twice. Empty unless
-/// they are wanted.
+/// The chunks of a body, drawn once more in another way: the same meshes, so that nothing is updated twice. Empty
+/// unless they are wanted.
 final class ChunkCopies {
     private final Group group = new Group();
     private final PhongMaterial material = new PhongMaterial();

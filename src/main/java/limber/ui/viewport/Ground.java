@@ -23,7 +23,7 @@ final class Ground {
 
     private final MeshView tone = new MeshView(), grid = new MeshView();
     private final PhongMaterial toneMaterial = new PhongMaterial(), gridMaterial = new PhongMaterial();
-    private final Group shadows = new Group();
+    private final Group shadows = new Group(), below = new Group(tone, shadows);
     private final Affine flat = new Affine();
     private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER),
             lowest = new Scale(1 + 2 * FURTHER, 1 + 2 * FURTHER, 1 + 2 * FURTHER);
@@ -40,8 +40,8 @@ final class Ground {
     }
 
     /// What is drawn after all solid bodies and before what is transparent.
-    Node below() {
-        return new Group(tone, shadows);
+    Group below() {
+        return below;
     }
 
     /// The lines, which are drawn last.

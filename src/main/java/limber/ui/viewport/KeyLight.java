@@ -10,8 +10,8 @@ final class KeyLight {
 
     private KeyLight() {}
 
-    /// Moves every point along a direction until it is at a height: x' = x + d·(level − x.y)/d.y. A point below comes up
-    /// the same way.
+    /// Moves every point along a direction until it is at a height: x' = x + d·(level − x.y)/d.y. A point below comes
+    /// up the same way.
     ///
     /// @param d with a y other than 0
     static Affine flattening(Point3D d, double level) {

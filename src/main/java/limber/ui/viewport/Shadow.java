@@ -7,8 +7,8 @@ import javafx.scene.transform.Affine;
 import limber.engine.Appearance;
 import limber.engine.Picture;
 
-/// The shadow of one body on the ground: its meshes once more, flattened along the key light, in one colour. The shadow of
-/// the rest shape has meshes of its own, made when it is first shown.
+/// The shadow of one body on the ground: its meshes once more, flattened along the key light, in one colour. The shadow
+/// of the rest shape has meshes of its own, made when it is first shown.
 final class Shadow {
     private final MeshBody body;
     private final Affine flat;

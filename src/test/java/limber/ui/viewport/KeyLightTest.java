@@ -15,7 +15,8 @@ class KeyLightTest {
         assertEquals(0, found.distance(expected), EXACT, found.toString());
     }
 
-    /// From height 2 down to −1 along (1, −2, −1): 3 down are 1.5 times the direction, so 1.5 to the right and 1.5 back.
+    /// From height 2 down to −1 along (1, −2, −1): 3 down are 1.5 times the direction, so 1.5 to the right and 1.5 to
+    /// the back.
     @Test void aPointFallsAlongTheLightOnToTheGround() {
         lands(new Point3D(2.5, -1, 1.5), new Point3D(1, 2, 3), new Point3D(1, -2, -1), -1);
     }
