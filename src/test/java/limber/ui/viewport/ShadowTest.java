@@ -87,6 +87,13 @@ class ShadowTest {
         assertTrue(middle(meshes().getFirst(), 1) < 0.7, "the head has not arrived");
     }
 
+    @Test void anotherMeshTakesTheShadowOfTheOneBeforeAway() throws Exception {
+        show(pulled("deformed", "icosphere:3", 8), true);
+        show(pulled("deformed", "icosphere:2", 8), true);
+        assertEquals(1, meshes().size());
+        assertEquals(body.meshes(), meshes());
+    }
+
     @Test void aLargeSurfaceHasAShadowOfEveryPiece() throws Exception {
         show(pulled("deformed", "icosphere:5", 1), true);
         assertTrue(body.meshes().size() > 4);
