@@ -105,6 +105,7 @@ class DocsTest {
             case Kind.Flag _ -> List.of("true", "false");
             case Kind.Choice<?> c -> c.names();
             case Kind.WordOrFile w -> Stream.concat(w.words().stream(), Stream.of("file:PATH")).toList();
+            case Kind.WordOrColour w -> Stream.concat(w.words().stream(), Stream.of("#rrggbb")).toList();
             default -> Stream.of(p.range().min(), p.range().max()).map(String::valueOf).toList();
         };
     }

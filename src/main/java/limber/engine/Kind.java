@@ -112,6 +112,21 @@ public sealed interface Kind<T> {
         }
     }
 
+    /// One of several words, or a colour as `#rrggbb`.
+    record WordOrColour(List<String> words) implements Kind<String> {
+        private static final String COLOUR = "#[0-9a-f]{6}";
+
+        @Override public String word() { return String.join(" | ", words) + " | #rrggbb"; }
+        @Override public String write(String v) { return v; }
+
+        @Override public String read(String text) {
+            String t = text.strip().toLowerCase(Locale.ROOT);
+            if (words.contains(t) || t.matches(COLOUR)) return t;
+            throw new BadInput("'" + BadInput.brief(text) + "' is none of " + String.join(", ", words)
+                    + ", #rrggbb such as #d95f02");
+        }
+    }
+
     /// @param direction whether 0,0,0, which has none, is refused
     record Vector(boolean direction) implements Kind<Vec> {
         public Vector() {

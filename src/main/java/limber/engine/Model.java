@@ -161,6 +161,12 @@ public interface Model {
         return false;
     }
 
+    /// The vertices of the skin as they would be drawn if nothing deformed them, xyz triples in the world, m, as many
+    /// as the skin has; empty for a model without a rest shape.
+    default double[] atRest(Settings p, State s) {
+        return new double[0];
+    }
+
     /// The overlays under these settings, in drawing order.
     List<Offer> overlays(Settings p);
 

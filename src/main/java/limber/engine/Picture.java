@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param next an explanation of the next operation; empty while playing
 /// @param last an explanation of the previous operation; empty while playing and at the start
 /// @param ahead the state with the complete skin, while that is being made; empty while playing
+/// @param atRest the vertices of the skin at rest, see [Model#atRest]; empty unless their shadow is shown
 /// @param divergence present when the run stopped because going on would not be finite
 /// @param comparison the comparison's picture at about the same time; it has none itself
 public record Picture(
@@ -27,19 +28,20 @@ public record Picture(
         Optional<Explanation> next,
         Optional<Explanation> last,
         Optional<State> ahead,
+        Optional<double[]> atRest,
         Optional<Divergence> divergence,
         Optional<Picture> comparison) {
 
     /// The same without the next operation and the coming skin, for a pending prediction.
     public Picture withheld() {
         return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, Optional.empty(), last,
-                Optional.empty(), divergence, comparison.map(Picture::withheld));
+                Optional.empty(), atRest, divergence, comparison.map(Picture::withheld));
     }
 
     /// The same with a picture to compare with.
     public Picture beside(Picture other) {
         return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, ahead,
-                divergence, Optional.of(other));
+                atRest, divergence, Optional.of(other));
     }
 
     /// What there is to see where a run stands.
@@ -53,6 +55,8 @@ public record Picture(
                 still ? Optional.of(run.explain()) : Optional.empty(),
                 still ? lastOperation(run) : Optional.empty(),
                 still ? run.ahead() : Optional.empty(),
+                Appearance.of(p).shadow() == Appearance.Shadow.REST ? Optional.of(model.atRest(p, state))
+                        : Optional.empty(),
                 divergence,
                 Optional.empty());
     }

@@ -216,7 +216,8 @@ public final class Run {
             settings = now;
             frame.follow(model.schedule(now));
         }
-        for (; nextInput < end; nextInput++) model.apply(inputs.get(nextInput), settings, state());
+        for (; nextInput < end; nextInput++)
+            if (!Appearance.concerns(inputs.get(nextInput))) model.apply(inputs.get(nextInput), settings, state());
     }
 
     private void restart(Branch b) {

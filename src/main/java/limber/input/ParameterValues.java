@@ -36,6 +36,7 @@ public final class ParameterValues {
             case Kind.Choice<?> c -> at.string(name, "a string, one of " + String.join(", ", c.names()) + ",");
             case Kind.WordOrFile w ->
                     at.string(name, "a string, one of " + String.join(", ", w.words()) + ", file:PATH,");
+            case Kind.WordOrColour w -> at.string(name, "a string, " + String.join(", ", w.words()) + " or #rrggbb,");
             case Kind.Vector _ -> vector(at, name);
             case Kind.Vectors _ -> at.array(name, "an array of points [x,y,z]").stream().map(v -> vector(v, name))
                     .collect(Collectors.joining(";"));

@@ -33,8 +33,10 @@ class KindTest {
             new Kind.WordOrFile(List.of("a", "b", "c", "d", "e", "torus"), text -> {
                 if (!text.equals("torus:3x3")) throw new BadInput("'" + text + "' has no size");
             }));
+    private static final Parameter<String> TINT = new Parameter<>("tint", new Kind.WordOrColour(List.of("theme")),
+            "theme", Range.ANY, "", false);
     private static final Settings ALL = Settings.defaults("toy",
-            List.of(REAL, COUNT, FLAG, CHOICE, VECTOR, DIRECTION, VECTORS, NUMBERS, FEW, MANY));
+            List.of(REAL, COUNT, FLAG, CHOICE, VECTOR, DIRECTION, VECTORS, NUMBERS, FEW, MANY, TINT));
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"width | -2 | -2", "width | 3.50 | 3.5", "width | 1e-3 | 0.001",
@@ -42,7 +44,8 @@ class KindTest {
         "colour | dark-blue | dark-blue", "at | 1,-2.5, 5 | 1,-2.5,5", "normal | 0,0.5,0 | 0,0.5,0",
         "points | 1,2,3;4,5,-5 | 1,2,3;4,5,-5", "points | '' | ''", "forces | 1,2.5 , 3 | 1,2.5,3", "forces | '' | ''",
         "texture | checker | checker", "texture | file:x | file:x",
-        "mesh | torus:3x3 | torus:3x3"}) void whatIsReadIsWrittenAsShortAsItCanBe(
+        "mesh | torus:3x3 | torus:3x3", "tint | theme | theme",
+        "tint | #D95f02 | #d95f02"}) void whatIsReadIsWrittenAsShortAsItCanBe(
                 String name, String text, String written) {
         Settings p = ALL.with(name, text);
         assertEquals(written, p.text(p.parameter(name)));
@@ -64,7 +67,13 @@ class KindTest {
         "points | 1,2,3;9,0,0 | 9 is above 5 (-5..5)", "forces | 1,-1 | -1 is below 0 (0..5)",
         "texture | stripes | 'stripes' is none of none, checker, file:PATH",
         "texture | file: | 'file:' is none of none, checker, file:PATH", "mesh | torus:9 | 'torus:9' has no size",
-        "mesh | cube | 'cube' is none of a, b, c, d, e, torus, file:PATH"}) void whatIsWrongIsRefusedByName(String name,
+        "mesh | cube | 'cube' is none of a, b, c, d, e, torus, file:PATH",
+        "tint | red | 'red' is none of theme, #rrggbb such as #d95f02",
+        "tint | #fff | '#fff' is none of theme, #rrggbb such as #d95f02",
+        "tint | #12345g | '#12345g' is none of theme, #rrggbb such as #d95f02",
+        "tint | #1234567 | '#1234567' is none of theme, #rrggbb such as #d95f02",
+        "tint | '#d95f02; url(x)' | '#d95f02; url(x)' is none of theme, #rrggbb such as #d95f02",
+        "tint | '' | '' is none of theme, #rrggbb such as #d95f02"}) void whatIsWrongIsRefusedByName(String name,
                 String text, String complaint) {
         assertEquals("toy." + name + ": " + complaint,
                 assertThrows(BadInput.class, () -> ALL.with(name, text)).getMessage());
@@ -72,7 +81,8 @@ class KindTest {
 
     @Test void everyKindHasAWord() {
         assertEquals(List.of("number", "count", "true or false", "red | dark-blue", "x,y,z", "x,y,z",
-                "x,y,z;x,y,z;…", "a,b,c,…", "none | checker | file:PATH", "a | b | … | file:PATH"),
+                "x,y,z;x,y,z;…", "a,b,c,…", "none | checker | file:PATH", "a | b | … | file:PATH",
+                "theme | #rrggbb"),
                 ALL.parameters().stream().map(p -> p.kind().word()).toList());
     }
 

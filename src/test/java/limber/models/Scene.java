@@ -91,6 +91,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
             case Kind.Flag _ -> List.of("false", "true");
             case Kind.Choice<?> c -> c.names();
             case Kind.WordOrFile w -> w.words();
+            case Kind.WordOrColour w -> Stream.concat(w.words().stream(), Stream.of("#000000", "#ffffff")).toList();
         };
     }
 

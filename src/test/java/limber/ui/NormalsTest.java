@@ -62,8 +62,7 @@ class NormalsTest {
     }
 
     private static Picture beside(Picture p, Picture rival) {
-        return new Picture(p.branch(), p.cursor(), p.settings(), p.state(), p.time(), p.rungs(), p.overlays(),
-                p.measures(), p.next(), p.last(), p.ahead(), p.divergence(), Optional.of(rival));
+        return p.beside(rival);
     }
 
     /// One view that shows each in turn.

@@ -23,10 +23,13 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 import limber.OpensWindow;
+import limber.engine.Appearance;
 import limber.engine.Cursor;
+import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 import limber.models.rope.Rope;
 import limber.models.rope.RopeParameters;
 import limber.ui.controls.View;
@@ -207,6 +210,30 @@ class ParametersWindowTest extends ApplicationTest {
         assertTrue(more.lookupAll("#parameter-damping").size() == 1
                 && published.lookupAll("#parameter-damping").isEmpty());
         assertEquals(rope.parameters().size(), lookup(".parameter").queryAll().size(), "every parameter once");
+    }
+
+    @Test void aColourIsTypedLiveAndUndone() throws Exception {
+        settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
+        Node more = lookup("#parameters-more").query();
+        for (Parameter<?> p : Appearance.PARAMETERS)
+            assertEquals(1, more.lookupAll("#parameter-" + p.name()).size(), p.name());
+        ComboBox<String> colour = lookup("#parameter-colour .combo-box").query();
+        settled(() -> colour.setValue("#D95F02"));
+        until(() -> Appearance.of(picture().settings()).colour().equals("#d95f02"));
+        until(() -> colour.getValue().equals("#d95f02"));
+        settled(() -> colour.setValue("url(file:x)"));
+        until(() -> colour.getValue().equals("#d95f02"));
+        assertEquals(List.of("rope.colour: 'url(file:x)' is none of theme, #rrggbb such as #d95f02"),
+                refused.stream().map(Throwable::getMessage).toList());
+        settled(() -> playback.past().undo());
+        until(() -> Appearance.of(picture().settings()).equals(Appearance.DEFAULT));
+    }
+
+    @Test void theShapeAtRestComesOnlyWithItsShadow() throws Exception {
+        assertTrue(picture().atRest().isEmpty());
+        settled(() -> playback.gestures().set(classroom.parameter("shadow"), "rest"));
+        until(() -> picture().atRest().isPresent());
+        assertEquals(Skin.vertices(picture().state()).length, picture().atRest().get().length);
     }
 
     @Test void aSearchLeavesWhatItMeans() throws Exception {

@@ -75,6 +75,7 @@ public final class Ball implements Model {
     @Override public Channel subject() { return VERTICES; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
+    @Override public double[] atRest(Settings p, State s) { return scaled(s.of(SurfaceSkin.REST), p.get(SCALE)); }
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices");
@@ -99,7 +100,7 @@ public final class Ball implements Model {
         Surface surface = surfaces.read(p.get(MESH));
         Vec middle = surface.low().plus(surface.high()).times(0.5 * p.get(SCALE)),
                 far = new Vec(0, 0, 1e3 * p.get(SCALE) * surface.low().distance(surface.high()));
-        double[] placed = Arrays.stream(surface.vertices()).map(x -> p.get(SCALE) * x).toArray();
+        double[] placed = scaled(surface.vertices(), p.get(SCALE));
         int frames = p.get(PRESS_FRAMES), apart = frames + (int) Math.clamp(SETTLING / frameSeconds(p), 1, 1_000_000);
         return Pick.first(placed, surface.triangles(), middle.plus(far), new Vec(0, 0, -1)).stream()
                 .flatMap(hit -> IntStream.range(0, PRESSES)
@@ -178,7 +179,11 @@ public final class Ball implements Model {
         double scale = p.get(SCALE);
         boolean atRest = p.get(PICK) == BallParameters.Pick.REST;
         return Optional.of(new Touch(PRESSING, LIFT,
-                s -> atRest ? Arrays.stream(s.of(SurfaceSkin.REST)).map(x -> scale * x).toArray() : Skin.vertices(s)));
+                s -> atRest ? scaled(s.of(SurfaceSkin.REST), scale) : Skin.vertices(s)));
+    }
+
+    private static double[] scaled(double[] local, double scale) {
+        return Arrays.stream(local).map(x -> scale * x).toArray();
     }
 
     @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {

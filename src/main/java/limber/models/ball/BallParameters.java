@@ -2,6 +2,7 @@ package limber.models.ball;
 
 import java.util.ArrayList;
 import java.util.List;
+import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
@@ -52,6 +53,7 @@ public final class BallParameters {
         all.addAll(List.of(
                 SCALE, FALLOFF, FALLOFF_LAW, PICK, INTEGRATOR, UPLOAD, NORMALS,
                 PRESS_EVERY, PRESS_FRAMES, PRESS_POINT, PRESS_NORMAL, TEXTURE));
+        all.addAll(Appearance.PARAMETERS);
         return List.copyOf(all);
     }
 }

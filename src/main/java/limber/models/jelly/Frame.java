@@ -1,7 +1,9 @@
 package limber.models.jelly;
 
 import limber.engine.Settings;
+import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.SurfaceSkin;
 
 /// A jelly's local frame: turned about z, then scaled.
 ///
@@ -15,6 +17,15 @@ record Frame(double scale, double sin, double cos) {
     /// Height above the frame's origin, m.
     double height(Vec local) {
         return scale * (sin * local.x() + cos * local.y());
+    }
+
+    /// The vertices without any lean, where the anchors are: xyz triples, m.
+    double[] atRest(State s) {
+        double[] rest = s.of(SurfaceSkin.REST), anchor = s.of(JellyChannels.ANCHOR), placed = new double[rest.length];
+        int each = rest.length / anchor.length;
+        for (int i = 0; i < rest.length / 3; i++)
+            Vec.of(anchor, i / each).plus(world(Vec.of(rest, i))).into(placed, i);
+        return placed;
     }
 
     Vec world(Vec local) {

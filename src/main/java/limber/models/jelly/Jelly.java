@@ -70,6 +70,7 @@ public final class Jelly implements Model {
     @Override public Channel subject() { return FOLLOW; }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public boolean ownNormals(Settings p) { return p.get(NORMALS) == NormalRule.STALE; }
+    @Override public double[] atRest(Settings p, State s) { return Frame.of(p).atRest(s); }
     @Override public List<Offer> overlays(Settings p) { return JellyOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices");

@@ -2,6 +2,7 @@ package limber.models.jelly;
 
 import java.util.ArrayList;
 import java.util.List;
+import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
@@ -41,6 +42,7 @@ public final class JellyParameters {
         all.addAll(CLOCK.parameters());
         all.addAll(List.of(SCALE, ROTATION, COUNT, SHARED, MASK, BRUSH_RADIUS, BRUSH_WEIGHT, SWAY, SWAY_PERIOD, NORMALS,
                 TEXTURE));
+        all.addAll(Appearance.PARAMETERS);
         return List.copyOf(all);
     }
 }

@@ -197,6 +197,12 @@ public final class Rod implements Model {
         return new double[]{rest.x(), rest.y(), rest.z()};
     }
 
+    @Override public double[] atRest(Settings p, State s) {
+        double[] placed = s.of(SurfaceSkin.REST).clone(), base = s.of(POINTS);
+        for (int j = 0; j < placed.length; j++) placed[j] += base[j % 3];
+        return placed;
+    }
+
     /// Nothing is integrated: where the rod is depends on where its control points are, not on where it was.
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(Verdict.always("nothing is integrated: no substep is unstable", FRAME));

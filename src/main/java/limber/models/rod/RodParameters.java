@@ -3,6 +3,7 @@ package limber.models.rod;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import limber.engine.Appearance;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
@@ -101,10 +102,12 @@ public final class RodParameters {
     }
 
     static List<Parameter<?>> all() {
-        return List.of(
+        var all = new ArrayList<>(List.<Parameter<?>>of(
                 MODE, POINTS_AT, SWAY, SWAY_PERIOD, FORCE, FORCE_POINT, BEND_FORCE, INTERPOLATION,
                 AT, WEIGHT_OF, BINOMIALS,
                 NORMAL, TANGENT, NAN_GUARD, PARAMETER, BEYOND_ENDS, TOP,
-                MESH, HEIGHT, BASE_WIDTH, TIP_WIDTH, RINGS, SIDES, TAPER_NORMALS, NORMALS, TEXTURE);
+                MESH, HEIGHT, BASE_WIDTH, TIP_WIDTH, RINGS, SIDES, TAPER_NORMALS, NORMALS, TEXTURE));
+        all.addAll(Appearance.PARAMETERS);
+        return List.copyOf(all);
     }
 }

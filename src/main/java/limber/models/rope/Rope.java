@@ -57,6 +57,7 @@ public final class Rope implements Model {
         return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty();
     }
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
+    @Override public double[] atRest(Settings p, State s) { return RopeSkin.atRest(p); }
     @Override public List<Offer> overlays(Settings p) { return RopeOverlays.of(p); }
 
     @Override public Set<String> overlaysAtFirst() {

@@ -2,6 +2,7 @@ package limber.models.rope;
 
 import java.util.ArrayList;
 import java.util.List;
+import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
@@ -141,6 +142,7 @@ public final class RopeParameters {
                 MESH_CACHE,
                 PIPELINE, COMPONENT_AT, COMPONENT_TURN, COMPONENT_SCALE, HAND_OFF, LATENCY, REBUILD, STALE_BOUNDS,
                 VIEW_AT, VIEW_SIZE));
+        all.addAll(Appearance.PARAMETERS);
         return List.copyOf(all);
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Phase;
 import limber.engine.Settings;
+import limber.engine.State;
+import limber.mesh.Skin;
 
 /// The phases that make the rope's mesh, and its size.
 final class RopeSkin {
@@ -59,6 +61,14 @@ final class RopeSkin {
         }
         if (pipeline) phases.addAll(RenderLane.phases(p.get(REBUILD), cylinders, p.get(VIEW_AT), p.get(VIEW_SIZE)));
         return phases;
+    }
+
+    /// The vertices round the rope as it is placed, before it has moved.
+    static double[] atRest(Settings p) {
+        Settings alone = p.with(PIPELINE, false);
+        State s = RopeStart.state(alone);
+        for (Phase phase : phases(alone)) phase.run(s, 0, 0, phase.size(s));
+        return Skin.vertices(s);
     }
 
     private static boolean published(Settings p) {

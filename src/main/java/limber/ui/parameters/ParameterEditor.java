@@ -49,6 +49,7 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
             case Kind.Choice<?> c -> new ChoiceEditor(p, allowed.words().isEmpty() ? c.names() : allowed.words(), false,
                     title, words, edits);
             case Kind.WordOrFile w -> new ChoiceEditor(p, w.words(), true, title, words, edits);
+            case Kind.WordOrColour w -> new ChoiceEditor(p, w.words(), true, title, words, edits);
             case Kind.Vector _ -> new VectorEditor(p, title, edits);
             case Kind.Vectors _,Kind.Numbers _ -> new ListEditor(p, title, words, edits);
         };

@@ -3,8 +3,10 @@ package limber.ui.viewport;
 import java.util.Optional;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
+import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
+import limber.engine.Appearance;
 import limber.engine.Vec;
 
 /// The surface of the comparison's second side. Beside the first it has its normal look. Over the first it has a colour
@@ -14,14 +16,27 @@ final class ComparisonBody {
     private final Translate place = new Translate();
     private final Scale further;
     private final Group group = new Group(body.view());
+    private final Shadow shadow;
     private SurfaceLook look;
     private Palette palette;
     private boolean over;
 
     /// @param further moves what is behind another surface away from the eye
-    ComparisonBody(Scale further) {
+    /// @param flat from the world to its ground
+    ComparisonBody(Scale further, Affine flat) {
         this.further = further;
+        shadow = new Shadow(body, flat);
         group.getTransforms().add(place);
+        shadow.view().getTransforms().add(place);
+    }
+
+    Shadow shadow() {
+        return shadow;
+    }
+
+    void shown(boolean on) {
+        group.setVisible(on);
+        shadow.view().setVisible(on);
     }
 
     Group view() {
@@ -31,18 +46,21 @@ final class ComparisonBody {
     void colours(Palette palette) {
         this.palette = palette;
         look = new SurfaceLook(palette);
-        body.material().setSpecularColor(palette.of("light-rim"));
-        body.material().setSpecularPower(24);
+        shadow.colour(palette.of("shadow"));
         cover();
     }
 
     private void cover() {
-        body.material().setDiffuseColor(over ? palette.of("compared") : Color.WHITE);
-        if (over) body.material().setDiffuseMap(null);
+        Color compared = palette.of("compared");
+        if (over) {
+            body.material().setDiffuseMap(null);
+            Phong.of(Appearance.DEFAULT, compared, compared).dress(body.material());
+        }
         look.stale();
     }
 
-    void show(Painting.Other other) {
+    /// @param ground whether there is one for its shadow
+    void show(Painting.Other other, boolean ground) {
         Optional<Colouring> map = other.colouring().filter(Colouring::surface);
         Vec shift = other.shift();
         place.setX(shift.x());
@@ -57,10 +75,12 @@ final class ComparisonBody {
         body.show(other.now().state(), over ? Shape.TEXTURED : map.map(Colouring::shares).orElse(Shape.TEXTURED),
                 other.ownNormals());
         if (!over) look.cover(body, other.now(), map);
+        shadow.show(other.now(), ground && !over);
     }
 
     /// Shows all of a large surface now.
     void settle() {
         body.settle();
+        shadow.settle();
     }
 }

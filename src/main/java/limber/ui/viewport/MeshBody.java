@@ -13,6 +13,7 @@ import javafx.application.Platform;
 import javafx.scene.Group;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.CullFace;
+import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.TriangleMesh;
 import limber.engine.State;
 
@@ -32,7 +33,9 @@ public final class MeshBody {
 
     private final Group solid = new Group();
     private final PhongMaterial material = new PhongMaterial();
-    private final WireframeChunks aside = new WireframeChunks(CullFace.NONE), over = new WireframeChunks(CullFace.BACK);
+    private final ChunkCopies aside = new ChunkCopies(DrawMode.LINE, CullFace.NONE),
+            over = new ChunkCopies(DrawMode.LINE, CullFace.BACK),
+            shadow = new ChunkCopies(DrawMode.FILL, CullFace.NONE);
     private final List<Chunk> chunks = new ArrayList<>();
     private final Deque<Chunk> waiting = new ArrayDeque<>();
     private Shape made, shape;
@@ -52,13 +55,18 @@ public final class MeshBody {
     }
 
     /// The same meshes as lines, for another view.
-    WireframeChunks aside() {
+    ChunkCopies aside() {
         return aside;
     }
 
     /// The front faces as lines, to lie over the surface.
-    WireframeChunks over() {
+    ChunkCopies over() {
         return over;
+    }
+
+    /// The same meshes, to be flattened on to the ground.
+    ChunkCopies shadow() {
+        return shadow;
     }
 
     /// @param beside whether another view shows them as lines
@@ -66,6 +74,10 @@ public final class MeshBody {
     void wired(boolean beside, boolean above) {
         aside.wanted(beside, chunks);
         over.wanted(above, chunks);
+    }
+
+    void shadowed(boolean on) {
+        shadow.wanted(on, chunks);
     }
 
     PhongMaterial material() {
@@ -89,10 +101,14 @@ public final class MeshBody {
     /// @param ownNormals whether the state's normals are used instead of those that JavaFX computes faster for a
     ///   small surface; a state without any is lit flat, triangle by triangle
     void show(State s, double[] shares, boolean ownNormals) {
-        Shape now = Shape.of(s, shares);
+        show(Shape.of(s, shares), ownNormals);
+    }
+
+    void show(Shape now, boolean ownNormals) {
         solid.setVisible(!now.empty());
         aside.group().setVisible(!now.empty());
         over.group().setVisible(!now.empty());
+        shadow.group().setVisible(!now.empty());
         if (now.empty()) return;
         boolean small = now.size() <= SMALL;
         boolean bare = now.bare(), other = bare != flat;
@@ -157,6 +173,7 @@ public final class MeshBody {
         solid.getChildren().clear();
         aside.clear();
         over.clear();
+        shadow.clear();
         late = null;
         waiting.addAll(made);
     }
@@ -173,6 +190,7 @@ public final class MeshBody {
         solid.getChildren().add(chunk.view());
         aside.add(chunk);
         over.add(chunk);
+        shadow.add(chunk);
     }
 
     private void remove(Chunk chunk) {
@@ -180,6 +198,7 @@ public final class MeshBody {
         solid.getChildren().remove(chunk.view());
         aside.remove(chunk);
         over.remove(chunk);
+        shadow.remove(chunk);
     }
 
     private void update() {

@@ -17,7 +17,8 @@ import javafx.scene.paint.Color;
 public final class Palette extends Region {
     /// The quantities and surfaces with a colour of their own.
     private static final List<String> ROLES = List.of(
-            "background", "grid", "text", "text-back", "skin", "skin-other", "compared", "light-key", "light-fill",
+            "background", "ground", "shadow", "grid", "text", "text-back", "skin", "skin-other", "compared",
+            "light-key", "light-fill",
             "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
             "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4",

@@ -14,10 +14,17 @@ import limber.mesh.Skin;
 record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorners, int[] triangles, double[] shares) {
     static final double[] TEXTURED = {};
     private static final double[] NO_NORMALS = {};
+    private static final int[] NO_TRIANGLES = {};
 
     static Shape of(State s, double[] shares) {
         return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()),
                 s.triangles(), shares);
+    }
+
+    /// The same surface with its vertices elsewhere, unlit; nothing where there are not as many.
+    Shape at(double[] xyz) {
+        boolean fits = xyz.length == vertices.length;
+        return new Shape(xyz, new double[xyz.length], uv, uvCorners, fits ? triangles : NO_TRIANGLES, shares);
     }
 
     int size() {

@@ -4,27 +4,23 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
+import javafx.scene.DirectionalLight;
 import javafx.scene.Group;
 import javafx.scene.PointLight;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
-import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
-import javafx.scene.shape.CullFace;
 import javafx.scene.shape.Cylinder;
-import javafx.scene.shape.MeshView;
-import javafx.scene.shape.TriangleMesh;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
+import limber.engine.Picture;
 import limber.engine.State;
 import limber.engine.Vec;
 import org.fxyz3d.scene.Axes;
 
 /// The 3D scene: the body, the axes, the ground, the lights and the camera.
 final class Stage3D {
-    private static final int CELLS = 32;
-
     /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them, and its
     /// ghost is taken further, so that it shows only where it differs.
     private static final double NEARER = 0.003;
@@ -33,11 +29,12 @@ final class Stage3D {
     private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
             further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
     private final Axes axes = new Axes();
-    private final MeshView ground = new MeshView();
-    private final PhongMaterial groundMaterial = new PhongMaterial();
+    private final Ground ground = new Ground();
+    private final Shadow shadow = new Shadow(body, ground.flattening());
     private final Group world = new Group();
     private final AmbientLight ambient = new AmbientLight();
-    private final PointLight key = new PointLight(), fill = new PointLight(), rim = new PointLight();
+    private final DirectionalLight key = new DirectionalLight();
+    private final PointLight fill = new PointLight(), rim = new PointLight();
     private final SubScene scene;
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
@@ -49,14 +46,15 @@ final class Stage3D {
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
-        world.getChildren().addAll(axes, body.view(), body.over().group(), ghost.over().group(), ghost.view(), ground);
+        world.getChildren().addAll(key, axes, body.view(), body.over().group(), ground.below(), ghost.over().group(),
+                ghost.view(), ground.lines());
+        key.setDirection(KeyLight.DIRECTION);
+        ground.add(shadow);
         body.over().group().getTransforms().add(nearer);
         ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
-        ground.setMaterial(groundMaterial);
-        ground.setCullFace(CullFace.NONE);
-        rig.arm().getChildren().addAll(key, fill, rim); // lights follow the camera: the form shows from every side
+        rig.arm().getChildren().addAll(fill, rim); // they follow the camera: the form shows from every side
         var root = new Group(world, rig.arm(), ambient);
         scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
         scene.setCamera(rig.camera());
@@ -71,6 +69,7 @@ final class Stage3D {
             about.setPivotY(eye.y());
             about.setPivotZ(eye.z());
         }
+        ground.seen(eye);
     }
 
     SubScene scene() {
@@ -96,26 +95,28 @@ final class Stage3D {
     /// The surface of the comparison.
     ComparisonBody comparison() {
         if (second.isEmpty()) {
-            second = Optional.of(new ComparisonBody(further));
+            second = Optional.of(new ComparisonBody(further, ground.flattening()));
+            ground.add(second.get().shadow());
             second.get().colours(palette);
             world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, second.get().view());
         }
-        second.get().view().setVisible(true);
+        second.get().shown(true);
         return second.get();
     }
 
     void alone() {
-        second.ifPresent(other -> other.view().setVisible(false));
+        second.ifPresent(other -> other.shown(false));
     }
 
     void settle() {
         body.settle();
+        shadow.settle();
         second.ifPresent(ComparisonBody::settle);
     }
 
     /// Moves the centre of the ground along x, m.
     void groundAt(double x) {
-        ground.setTranslateX(x);
+        ground.centre(x);
     }
 
     void axesShown(boolean on) {
@@ -123,7 +124,12 @@ final class Stage3D {
     }
 
     void groundShown(boolean on) {
-        ground.setVisible(on);
+        ground.shown(on);
+    }
+
+    /// Shows the shadow of what the body shows.
+    void shadow(Picture now) {
+        shadow.show(now, ground.shown());
     }
 
     /// Sizes axes, ground and lights for a scene.
@@ -131,13 +137,7 @@ final class Stage3D {
         double size = floor.extent();
         axes.setHeight(0.25 * size);
         axes.setRadius(0.0022 * size);
-        float half = (float) (0.5 * CELLS * floor.cell()), y = (float) floor.level();
-        var mesh = new TriangleMesh();
-        mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
-        mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
-        mesh.getFaces().setAll(0, 0, 2, 2, 1, 1, 0, 0, 3, 3, 2, 2);
-        ground.setMesh(mesh);
-        place(key, -0.8, -1.1, -0.9, 4 * size);
+        ground.stand(floor);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);
     }
@@ -155,8 +155,7 @@ final class Stage3D {
         key.setColor(palette.of("light-key"));
         fill.setColor(palette.of("light-fill"));
         rim.setColor(palette.of("light-rim"));
-        body.material().setSpecularColor(palette.of("light-rim"));
-        body.material().setSpecularPower(24);
+        shadow.colour(palette.of("shadow"));
         body.aside().material().setDiffuseColor(palette.of("wire"));
         body.over().material().setDiffuseColor(Color.BLACK);
         body.over().material().setSelfIlluminationMap(Textures.map(2, _ -> palette.of("wire-over")));
@@ -166,9 +165,6 @@ final class Stage3D {
         String[] names = {"axis-x", "axis-y", "axis-z"};
         for (int i = 0; i < names.length; i++)
             ((Cylinder) axes.getChildren().get(i)).setMaterial(new PhongMaterial(palette.of(names[i])));
-        Image grid = Textures.grid(CELLS, palette);
-        groundMaterial.setDiffuseColor(Color.WHITE);
-        groundMaterial.setDiffuseMap(grid);
-        groundMaterial.setSelfIlluminationMap(grid);
+        ground.colours(palette);
     }
 }

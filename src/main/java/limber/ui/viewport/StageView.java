@@ -39,7 +39,9 @@ final class StageView {
                 model.ownNormals(now.settings()));
         handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
+        stage.shadow(now);
         stage.ghost(ghost, now.ahead().isPresent());
-        compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other), stage::alone);
+        compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other, shown.has(ShownLayers.GROUND)),
+                stage::alone);
     }
 }

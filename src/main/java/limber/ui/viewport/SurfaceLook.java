@@ -4,15 +4,24 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import limber.engine.Appearance;
 import limber.engine.BadInput;
 import limber.engine.Picture;
 
-/// The material of a body: the texture that the settings name, or a colour map of values.
+/// The material of a body: the look that the settings ask for, or a colour map of values.
 final class SurfaceLook {
     private final Palette palette;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
-    /// The current texture; empty to apply it again.
-    private String texture = "";
+    /// What the material shows; empty to apply it again.
+    private Optional<Wanted> current = Optional.empty();
+
+    /// @param map the map of values instead of texture and colour; empty for none
+    private record Wanted(String texture, String map, Appearance look) {
+        boolean tinted() {
+            return map.isEmpty() && !look.colour().equals(Appearance.THEME);
+        }
+    }
 
     SurfaceLook(Palette palette) {
         this.palette = palette;
@@ -25,24 +34,35 @@ final class SurfaceLook {
 
     /// The colours have changed.
     void stale() {
-        texture = "";
+        current = Optional.empty();
     }
 
     void cover(MeshBody body, Picture now, Optional<Colouring> map) {
-        String wanted = map.map(c -> c.signed() ? "map:signed" : "map").orElseGet(() -> Look.texture(now.settings()));
-        if (wanted.equals(texture)) return;
-        texture = wanted;
-        body.material().setDiffuseMap(map.map(c -> c.map(palette)).orElseGet(this::pattern));
+        Appearance look = Appearance.of(now.settings());
+        var wanted = new Wanted(Look.texture(now.settings()), map.map(c -> c.signed() ? "signed" : "map").orElse(""),
+                look);
+        if (current.filter(wanted::equals).isPresent()) return;
+        current = Optional.of(wanted);
+        body.material().setDiffuseMap(map.map(c -> c.map(palette)).orElseGet(() -> pattern(wanted)));
+        Color tint = wanted.tinted() ? Color.web(look.colour()) : Color.WHITE,
+                own = wanted.tinted() ? tint : palette.of("skin");
+        // a metal would darken the colours of a map, so that its legend would be wrong
+        (map.isPresent() ? Phong.of(look.nonmetal(), tint, own) : Phong.of(look, tint, own)).dress(body.material());
     }
 
-    private Image pattern() {
+    private Image pattern(Wanted wanted) {
+        Color plain = palette.of("skin"), other = palette.of("skin-other");
+        if (wanted.tinted()) {
+            other = Color.gray(Math.min(1, other.getBrightness() / plain.getBrightness()));
+            plain = Color.WHITE;
+        }
         try {
-            Image pattern = Textures.surface(texture, palette);
+            Image pattern = Textures.surface(wanted.texture(), plain, other);
             trouble.set(Optional.empty());
             return pattern;
         } catch (BadInput e) {
             trouble.set(Optional.of(e.getMessage()));
-            return Textures.surface("none", palette);
+            return Textures.surface("none", plain, other);
         }
     }
 }

@@ -25,15 +25,16 @@ final class Textures {
     private Textures() {}
 
     /// @param name `checker`, `stripes`, `braid`, `squares` for what is wrapped about y, `none` or `file:PATH`
+    /// @param plain,other the two colours of a pattern
     /// @throws BadInput if the file is not a picture
-    static Image surface(String name, Palette palette) {
+    static Image surface(String name, Color plain, Color other) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return switch (name) {
-            case "stripes" -> image(palette, (_, v) -> v < 0.25 || v >= 0.5 && v < 0.6);
-            case "braid" -> image(palette, (u, v) -> wave(16 * u + v) ^ wave(16 * u - v) && v % 0.5 < 0.25);
-            case "squares" -> image(palette, (u, v) -> ((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1);
-            case "none" -> image(palette, (_, _) -> false);
-            default -> image(palette, (u, v) -> ((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1);
+            case "stripes" -> image(plain, other, (_, v) -> v < 0.25 || v >= 0.5 && v < 0.6);
+            case "braid" -> image(plain, other, (u, v) -> wave(16 * u + v) ^ wave(16 * u - v) && v % 0.5 < 0.25);
+            case "squares" -> image(plain, other, (u, v) -> ((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1);
+            case "none" -> image(plain, other, (_, _) -> false);
+            default -> image(plain, other, (u, v) -> ((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1);
         };
     }
 
@@ -41,8 +42,8 @@ final class Textures {
         return x - Math.floor(x) < 0.5;
     }
 
-    private static Image image(Palette palette, Pattern pattern) {
-        int plain = argb(palette.of("skin"), 1), other = argb(palette.of("skin-other"), 1);
+    private static Image image(Color even, Color odd, Pattern pattern) {
+        int plain = argb(even, 1), other = argb(odd, 1);
         var pixels = new int[LONG * ROUND];
         for (int y = 0; y < ROUND; y++)
             for (int x = 0; x < LONG; x++)
@@ -83,6 +84,17 @@ final class Textures {
         var pixels = new int[size];
         for (int x = 0; x < size; x++) pixels[x] = argb(colour.apply(x / (size - 1.0)), 1);
         return image(size, 1, pixels);
+    }
+
+    /// One colour, fading out towards the rim.
+    static Image fading(Color colour) {
+        int size = 129;
+        var pixels = new int[size * size];
+        for (int i = 0; i < pixels.length; i++) {
+            double u = 2.0 * (i % size) / (size - 1) - 1, v = 2.0 * (i / size) / (size - 1) - 1;
+            pixels[i] = argb(colour, Math.max(0, 1 - u * u - v * v));
+        }
+        return image(size, size, pixels);
     }
 
     /// Lines on nothing, fading out towards the rim.

@@ -9,16 +9,19 @@ import javafx.scene.shape.CullFace;
 import javafx.scene.shape.DrawMode;
 import javafx.scene.shape.MeshView;
 
-/// A second copy of a body's chunks, drawn as lines; empty unless wireframe is on.
-final class WireframeChunks {
+/// The chunks of a body, drawn once more in another way: the same meshes, so that nothing is updated twice. Empty
+/// unless they are wanted.
+final class ChunkCopies {
     private final Group group = new Group();
     private final PhongMaterial material = new PhongMaterial();
     private final Map<Chunk, MeshView> views = new LinkedHashMap<>();
+    private final DrawMode mode;
     private final CullFace hidden;
     private boolean wanted;
 
-    /// @param hidden the side whose lines are left out
-    WireframeChunks(CullFace hidden) {
+    /// @param hidden the side that is left out
+    ChunkCopies(DrawMode mode, CullFace hidden) {
+        this.mode = mode;
         this.hidden = hidden;
         group.setMouseTransparent(true);
     }
@@ -42,7 +45,7 @@ final class WireframeChunks {
         if (!wanted) return;
         var view = new MeshView(chunk.mesh());
         view.setMaterial(material);
-        view.setDrawMode(DrawMode.LINE);
+        view.setDrawMode(mode);
         view.setCullFace(hidden);
         views.put(chunk, view);
         group.getChildren().add(view);
