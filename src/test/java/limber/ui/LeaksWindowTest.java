@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What a class does with the window all day leaves nothing behind: done again and again, there are no more nodes,
 /// images and listeners than before.
 class LeaksWindowTest extends SharedWindow {
-    /// How often something is done between two counts, and how many more of a kind there may be after it: fewer than one
-    /// each time.
+    /// How often something is done between two counts, and how many more of a kind there may be after it: fewer than
+    /// one each time.
     private static final int TIMES = 2, FEW = TIMES - 1;
     /// How often in a row there are more before it is a leak. Much is made only when it is first asked for, and a table
     /// keeps some rows more or fewer.

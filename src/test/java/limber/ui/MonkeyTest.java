@@ -137,7 +137,8 @@ class MonkeyTest extends ApplicationTest {
             fx(monkey::letGo);
             answers();
             assertEquals(List.of(), complaints.heard(), () -> told(stalls));
-            System.out.printf("the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f), busy with%s%n",
+            System.out.printf(
+                    "the FX thread was silent for at most %d ms (%d ms by the clock, load %.1f), busy with%s%n",
                     stalls.worst(), stalls.worstWall(), stalls.load(), stalls.busy());
         }
     }
