@@ -33,7 +33,7 @@ record CarriedNormal(boolean extend) implements Phase {
         double[] at = s.of(STATION_POINT), along = s.of(STATION_TANGENT),
                 across = s.of(STATION_NORMAL);
         for (int i = from; i < to; i = Ring.end(parameter, i, to)) {
-            if (fate[i] == TORN || fate[i] == COLLAPSED) continue;
+            if (lost(fate[i])) continue;
             double t = CentreLine.inside(parameter[i], extend);
             int station = (int) Math.max(0,
                     Math.min(Stations.STEPS,

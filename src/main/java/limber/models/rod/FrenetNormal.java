@@ -34,7 +34,7 @@ record FrenetNormal(boolean extend) implements Phase {
                 normal = s.of(ACROSS);
         double polygon = Bezier.polygonLength(points);
         for (int i = from; i < to; i++) {
-            if (fate[i] == TORN || fate[i] == COLLAPSED) continue;
+            if (lost(fate[i])) continue;
             // as all around a ring
             if (i > from && parameter[i] == parameter[i - 1]) {
                 for (int j = 3 * i; j < 3 * i + 3; j++) normal[j] = normal[j - 3];

@@ -54,7 +54,7 @@ record PublishedNormal() implements Phase {
                 fate[i] = STAYS;
                 continue;
             }
-            if (fate[i] == TORN || fate[i] == COLLAPSED) continue;
+            if (lost(fate[i])) continue;
             double bendx = points[3 * first] - points[0],
                     bendz = points[3 * first + 2] - points[2];
             double dot = bendx * rest[3 * i] + bendz * rest[3 * i + 2];

@@ -52,5 +52,10 @@ final class RodChannels {
         return fate == BENT || fate == GUARDED || fate == COLLAPSED;
     }
 
+    /// Whether a vertex has no tangent, and was given no other.
+    static boolean lost(double fate) {
+        return fate == TORN || fate == COLLAPSED;
+    }
+
     private RodChannels() {}
 }

@@ -46,7 +46,7 @@ record Sections(List<Section> all) {
         var all = new Section[count];
         for (int k = 0; k < count; k++)
             all[k] = new Section(probe.of(T)[2 * k], Vec.of(probe.of(CENTRE), 2 * k), Vec.of(probe.of(ALONG), 2 * k),
-                    Vec.of(offset, 2 * k), Vec.of(offset, 2 * k + 1), fate[2 * k] == TORN || fate[2 * k] == COLLAPSED);
+                    Vec.of(offset, 2 * k), Vec.of(offset, 2 * k + 1), lost(fate[2 * k]));
         return new Sections(List.of(all));
     }
 
