@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import javafx.scene.paint.Material;
 import javafx.scene.shape.CullFace;
 import javafx.scene.shape.MeshView;
@@ -25,6 +26,8 @@ final class Chunk {
     private final int[] faces;
     /// Indices per corner in the list of faces: point, perhaps normal, texture coordinate.
     private final int perCorner;
+    /// Whether some of what is set belongs to no corner, as while triangles are hidden.
+    private boolean spare = true;
 
     /// A chunk may be created on any thread.
     ///
@@ -65,9 +68,23 @@ final class Chunk {
     }
 
     void show(Shape s) {
-        if (triples(s.vertices(), points)) mesh.getPoints().set(0, points, 0, points.length);
-        if (normals.length > 0 && triples(s.normals(), normals)) mesh.getNormals().set(0, normals, 0, normals.length);
-        if (s.coloured() ? shares(s.shares()) : pairs(s.uv())) mesh.getTexCoords().set(0, uv, 0, uv.length);
+        boolean moved = triples(s.vertices(), points), turned = normals.length > 0 && triples(s.normals(), normals),
+                other = s.coloured() ? shares(s.shares()) : pairs(s.uv());
+        if (moved) mesh.getPoints().set(0, points, 0, points.length);
+        if (turned) mesh.getNormals().set(0, normals, 0, normals.length);
+        // of the two halves only the one that corners use
+        if (other) mesh.getTexCoords().set(coords(s), uv, coords(s), coordsEnd(s) - coords(s));
+        // JavaFX updates a mesh with normals by its corners, and asserts that there are some everywhere
+        if (spare && normals.length > 0 && (moved || turned || other)) mesh.getFaces().set(0, faces, 0, faces.length);
+    }
+
+    /// Where in `uv` those that its corners use begin: the surface's own, or behind them those on the map of values.
+    private int coords(Shape s) {
+        return s.coloured() ? 2 * piece.coords().length : 0;
+    }
+
+    private int coordsEnd(Shape s) {
+        return s.coloured() || piece.coords().length == 0 ? uv.length : 2 * piece.coords().length;
     }
 
     /// @return whether any vertex of the piece changed
@@ -126,6 +143,18 @@ final class Chunk {
             for (int c = 0; c < 3; c++) changed |= corner(s, k, c, here);
         }
         if (changed) mesh.getFaces().set(0, faces, 0, faces.length);
+        spare = spare(s);
+    }
+
+    private boolean spare(Shape s) {
+        var used = new BitSet();
+        var usedCoords = new BitSet();
+        for (int at = 0; at < faces.length; at += perCorner) {
+            used.set(faces[at]);
+            usedCoords.set(faces[at + perCorner - 1]);
+        }
+        return used.cardinality() < points.length / 3
+                || usedCoords.nextClearBit(coords(s) / 2) < coordsEnd(s) / 2;
     }
 
     private boolean known(int[] now, int t, int k) {

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.TriangleMesh;
 import javafx.scene.shape.VertexFormat;
 import limber.OpensWindow;
@@ -299,5 +301,24 @@ class MeshBodyTest {
             body.show(s);
             return (System.nanoTime() - start) * 1e-6;
         });
+    }
+
+    /// JavaFX asserts that each normal it is given belongs to a corner, so that faces are set too where one does not.
+    @Test void facesAreSetWithNormalsOnlyWhileSomeBelongToNoTriangle() {
+        assertEquals(0, facesSetByTurning(0, 1, 2, 1, 3, 2));
+        assertEquals(1, facesSetByTurning(0, 1, 2, 0, 0, 0), "vertex 3 is that of a hidden triangle");
+    }
+
+    private static int facesSetByTurning(int... triangles) {
+        double[] corners = {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0}, uv = new double[8];
+        double[] up = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1}, back = {0, 0, -1, 0, 0, -1, 0, 0, -1, 0, 0, -1};
+        var shape = new Shape(corners, up, uv, new double[0], triangles, Shape.TEXTURED);
+        var chunk = new Chunk(SurfacePiece.whole(shape), true, true, new PhongMaterial());
+        chunk.show(shape);
+        chunk.join(shape, new boolean[2]);
+        var set = new AtomicInteger();
+        chunk.mesh().getFaces().addListener((_, _, _, _) -> set.incrementAndGet());
+        chunk.show(new Shape(corners, back, uv, new double[0], triangles, Shape.TEXTURED));
+        return set.get();
     }
 }
