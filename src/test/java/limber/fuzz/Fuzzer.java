@@ -84,6 +84,7 @@ record Fuzzer(Door door, Path findings, Path work) {
                 "--disabled_hooks=" + NOT_HERE, "--reproducer_path=" + work, "-timeout=1",
                 "-max_total_time=" + seconds, "-seed=" + seed(turn), "-dict=" + dictionary,
                 "-artifact_prefix=" + Files.createDirectories(findings) + "/", "-print_final_stats=1",
+                "-rss_limit_mb=0", // Linux counts the memory of the JVM that starts it; the heap has its own limit
                 seeds.toString()));
         Process child = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
         try {

@@ -103,7 +103,6 @@ class MonkeyTest extends ApplicationTest {
         var heap = new HeapCurve(start, end);
         play(() -> System.nanoTime() < end, _ -> heap.look(events));
         System.out.printf("monkey %d: %d events in %.0f s%n", SEED, events, 1e-9 * (System.nanoTime() - start));
-        System.out.print(heap);
     }
 
     /// The second time the window is as the first left it.
