@@ -10,7 +10,9 @@ import java.util.Optional;
 ///
 /// Gestures make branches on one thread while another runs them, so every method that touches keyframes holds the lock.
 public final class Timeline {
-    public static final long DEFAULT_BYTES = 64L << 20;
+    /// 64 MB, or a thirty-second of the heap where that is less: a window may have sixteen timelines, four scenes and
+    /// four lessons, each with a comparison.
+    public static final long DEFAULT_BYTES = Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 32);
 
     private final Model model;
     private final long limit;

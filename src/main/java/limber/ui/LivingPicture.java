@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
+import limber.engine.Timeline;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
 import limber.ui.viewport.SceneBounds;
@@ -16,11 +17,14 @@ import limber.ui.words.Wording;
 
 /// A picture of a model's first scene that moves and takes no input. It runs while it is visible.
 final class LivingPicture extends Region implements AutoCloseable {
+    /// Bytes of keyframes: nobody goes back in it.
+    private static final long FEW = 1 << 20;
+
     private final Playback playback;
     private final Viewport viewport;
 
     LivingPicture(Model model, Wording wording, Consumer<Throwable> failed) {
-        playback = new Playback(model, model.presets().getFirst().settings(), failed);
+        playback = new Playback(new Timeline(model, FEW), model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.lookOnly();

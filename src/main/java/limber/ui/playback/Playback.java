@@ -72,20 +72,24 @@ public final class Playback implements AutoCloseable {
 
     /// @param failed receives an error of the simulation
     public Playback(Model model, Settings settings, Consumer<Throwable> failed) {
-        timeline = new Timeline(model);
+        this(new Timeline(model), settings, failed);
+    }
+
+    public Playback(Timeline timeline, Settings settings, Consumer<Throwable> failed) {
+        this.timeline = timeline;
         course = new Course(timeline, settings);
         past = new Past(course, rules, this::still);
         player = new Player(new Player.Scene(rules::lets, () -> course.at().frame(),
                 frame -> show(Cursor.complete(frame), false), () -> go(course.at())), this::frameSeconds);
         gestures = new Gestures(course, rules, past, playing(), () -> picture.get().state(), this::go);
-        base = new BasePreset(model, settings);
+        base = new BasePreset(model(), settings);
         this.failed = failed;
         simulation = new Simulation(timeline, course.branch(), new Screen());
         waiting = new PendingRequests(simulation::done);
-        wants = new PictureRequests(model, this::want);
+        wants = new PictureRequests(model(), this::want);
         news = new HistoryNews(failed);
         history = new History(timeline, course.branch(), news);
-        comparison = new ComparisonCourse(model, news);
+        comparison = new ComparisonCourse(model(), news);
         transport = new Transport(simulation, rules, playing(), selected::get, waiting::ask);
         simulation.start();
         show(Cursor.START, false);
@@ -121,7 +125,6 @@ public final class Playback implements AutoCloseable {
         });
     }
 
-    /// The player.
     public Player player() {
         return player;
     }
@@ -211,7 +214,6 @@ public final class Playback implements AutoCloseable {
         return rules;
     }
 
-    /// The past courses.
     public Past past() {
         return past;
     }
