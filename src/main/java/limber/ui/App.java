@@ -93,7 +93,10 @@ public final class App extends Application {
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
         // a menu opened before the next pulse takes its style from here
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss());
-        heard = preferences.shownTheme().subscribe(theme -> theme.dress(scene));
+        heard = preferences.shownTheme().subscribe(theme -> {
+            popups.hide(); // their styles are those of the theme before
+            theme.dress(scene);
+        });
         furnish(stage, words);
         stage.setScene(scene);
         stage.setMinWidth(1024);
@@ -132,6 +135,7 @@ public final class App extends Application {
 
     private void speak(Stage stage, ResourceBundle words) {
         int tab = main.tab();
+        popups.hide(); // they take their styles from views that go now
         main.close();
         sessions.speak(words);
         furnish(stage, words);

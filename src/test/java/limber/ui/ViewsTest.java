@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -23,6 +24,7 @@ import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.Cursor;
@@ -190,6 +192,29 @@ class ViewsTest {
         });
         collectUntil(() -> closed.get() == null);
         assertNull(closed.get(), () -> "held by " + stage + " or " + preferences);
+    }
+
+    /// The scenes go on, and each lets go once its tab is looked at again.
+    @Test void anotherLanguageLetsGoOfTheViewsBefore() throws Exception {
+        var preferences = Opened.preferences();
+        var stage = fx(() -> new Stage());
+        var app = fx(() -> Opened.on(stage, Catalog.MODELS, preferences));
+        for (Model model : Catalog.MODELS) fx(() -> app.main().open(model));
+        var before = new WeakReference<>(app.main());
+        fx(() -> preferences.language().set(Language.CHINESE));
+        for (Model model : Catalog.MODELS) {
+            fx(() -> app.main().open(model));
+            until(() -> app.main().current().orElseThrow().furnished());
+        }
+        for (int x : new int[]{400, 401}) // JavaFX keeps what was under the pointer until it moves
+            Fx.settled(() -> new Robot().mouseMove(x, 300));
+        collectUntil(() -> before.get() == null);
+        assertNull(before.get());
+        fx(() -> {
+            app.stop();
+            stage.hide();
+            Thread.setDefaultUncaughtExceptionHandler(null);
+        });
     }
 
     /// Collects garbage until something is so, for a few seconds at most.

@@ -36,9 +36,14 @@ public final class Popups implements AutoCloseable {
         if (ended != null) ended.unsubscribe();
     }
 
-    /// Hides all popups: an open one at exit crashes inside GTK.
-    @Override public void close() {
+    /// Hides all popups.
+    public void hide() {
         Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
+    }
+
+    /// Hides all popups too: an open one at exit crashes inside GTK.
+    @Override public void close() {
+        hide();
         Window.getWindows().removeListener(changed);
         List.copyOf(following.keySet()).forEach(this::forget);
     }

@@ -65,8 +65,7 @@ public final class LessonController implements Pane {
     @Override public Subscription follow() {
         lifted.selectedProperty().bindBidirectional(preferences.lifted());
         voting.selectedProperty().bindBidirectional(preferences.voting());
-        lessonSession.explainRefusals(questions);
-        return Subscription.combine(
+        return Subscription.combine(lessonSession.explainRefusals(questions),
                 lessonSession.entries().subscribe(_ -> open()),
                 lessonSession.news().subscribe(_ -> tell()), preferences.voting().subscribe((_, _) -> tell()),
                 notes.getChildren()::clear, // saves what has just been typed

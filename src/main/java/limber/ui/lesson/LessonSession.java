@@ -214,9 +214,9 @@ public final class LessonSession implements AutoCloseable {
         session.playback().gestures().set(values);
     }
 
-    /// Shows why something is not allowed, and highlights the questions to answer first.
-    void explainRefusals(Node questions) {
-        session.playback().rules().onRefused(new RefusalReason(session, questions));
+    /// Shows why something is not allowed, and highlights the questions to answer first, until the subscription ends.
+    Subscription explainRefusals(Node questions) {
+        return session.playback().rules().onRefused(new RefusalReason(session, questions));
     }
 
     /// The votes of a class, one count a choice.

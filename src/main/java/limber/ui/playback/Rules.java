@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Subscription;
 import limber.engine.Cursor;
 import limber.engine.Parameter;
 import limber.engine.Settings;
@@ -25,14 +26,16 @@ public final class Rules {
         void fixed(Parameter<?> parameter, Set<Parameter<?>> open);
     }
 
-    private final ReadOnlyBooleanWrapper held = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<Optional<Map<Parameter<?>, Allowed>>> panel = new ReadOnlyObjectWrapper<>(
-            Optional.empty());
-    private Refusal refusal = new Refusal() {
+    private static final Refusal SILENT = new Refusal() {
         @Override public void held() {}
 
         @Override public void fixed(Parameter<?> parameter, Set<Parameter<?>> open) {}
     };
+
+    private final ReadOnlyBooleanWrapper held = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<Optional<Map<Parameter<?>, Allowed>>> panel = new ReadOnlyObjectWrapper<>(
+            Optional.empty());
+    private Refusal refusal = SILENT;
     /// The furthest moment shown since the hold began.
     private Cursor furthest = Cursor.START;
 
@@ -47,8 +50,12 @@ public final class Rules {
         return panel.getReadOnlyProperty();
     }
 
-    public void onRefused(Refusal refusal) {
+    /// Calls `refusal` until the subscription ends.
+    public Subscription onRefused(Refusal refusal) {
         this.refusal = refusal;
+        return () -> {
+            if (this.refusal == refusal) this.refusal = SILENT;
+        };
     }
 
     /// @param seen the furthest moment that has been shown already

@@ -153,5 +153,6 @@ public final class SceneController implements AutoCloseable {
         closed = true;
         pieces.drop();
         around.close();
+        view.getChildren().remove(viewport()); // it is the session's, and would keep all that was around it
     }
 }
