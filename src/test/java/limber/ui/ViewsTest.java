@@ -194,18 +194,20 @@ class ViewsTest {
         assertNull(closed.get(), () -> "held by " + stage + " or " + preferences);
     }
 
-    /// The scenes go on, and each lets go once its tab is looked at again.
+    /// The scenes go on, those whose tab is not looked at again too, and a lesson.
     @Test void anotherLanguageLetsGoOfTheViewsBefore() throws Exception {
         var preferences = Opened.preferences();
         var stage = fx(() -> new Stage());
         var app = fx(() -> Opened.on(stage, Catalog.MODELS, preferences));
-        for (Model model : Catalog.MODELS) fx(() -> app.main().open(model));
-        var before = new WeakReference<>(app.main());
-        fx(() -> preferences.language().set(Language.CHINESE));
         for (Model model : Catalog.MODELS) {
             fx(() -> app.main().open(model));
             until(() -> app.main().current().orElseThrow().furnished());
         }
+        fx(() -> app.main().opening().lesson(Path.of("lessons/04-pin-and-half")));
+        until(() -> fx(() -> app.main().current().orElseThrow().root().lookup("#lesson-close") != null));
+        until(() -> app.main().current().orElseThrow().furnished());
+        var before = new WeakReference<>(app.main());
+        fx(() -> preferences.language().set(Language.CHINESE));
         for (int x : new int[]{400, 401}) // JavaFX keeps what was under the pointer until it moves
             Fx.settled(() -> new Robot().mouseMove(x, 300));
         collectUntil(() -> before.get() == null);

@@ -7,8 +7,10 @@ import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.View;
@@ -153,6 +155,18 @@ public final class SceneController implements AutoCloseable {
         closed = true;
         pieces.drop();
         around.close();
-        view.getChildren().remove(viewport()); // it is the session's, and would keep all that was around it
+        if (view.getChildren().remove(viewport())) drawnElsewhere(viewport());
+    }
+
+    /// A view that outlives its window leaves it in the renderer too, which keeps the parent of what it has drawn, and
+    /// with it the whole window, until it draws that somewhere else.
+    private static void drawnElsewhere(Node view) {
+        view.setManaged(false);
+        view.setVisible(false);
+        var elsewhere = new Pane(view);
+        new Scene(elsewhere, 1, 1).snapshot(null);
+        elsewhere.getChildren().clear();
+        view.setVisible(true);
+        view.setManaged(true);
     }
 }
