@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
@@ -120,14 +121,10 @@ class LeaksWindowTest extends SharedWindow {
                 }));
     }
 
-    private interface Setter<T> {
-        Consumer<T> of(LeaksWindowTest robot);
-    }
-
-    private static <T> Round each(T[] all, Setter<T> setter, T atLast) {
+    private static <T> Round each(T[] all, Function<LeaksWindowTest, Consumer<T>> setter, T atLast) {
         return robot -> {
-            for (T one : all) robot.chosen(setter.of(robot), one);
-            robot.chosen(setter.of(robot), atLast);
+            for (T one : all) robot.chosen(setter.apply(robot), one);
+            robot.chosen(setter.apply(robot), atLast);
         };
     }
 

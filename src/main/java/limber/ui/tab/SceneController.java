@@ -158,8 +158,8 @@ public final class SceneController implements AutoCloseable {
         if (view.getChildren().remove(viewport())) drawnElsewhere(viewport());
     }
 
-    /// A view that outlives its window leaves it in the renderer too, which keeps the parent of what it has drawn, and
-    /// with it the whole window, until it draws that somewhere else.
+    /// Draws a view once without its window, which it outlives: JavaFX's renderer keeps the parent of a node until it
+    /// draws the node elsewhere, and the parent keeps the whole window.
     private static void drawnElsewhere(Node view) {
         view.setManaged(false);
         view.setVisible(false);

@@ -26,8 +26,8 @@ final class Chunk {
     private final int[] faces;
     /// Indices per corner in the list of faces: point, perhaps normal, texture coordinate.
     private final int perCorner;
-    /// Whether some of what is set belongs to no corner, as while triangles are hidden.
-    private boolean spare = true;
+    /// Whether it is lit, and some of what is set belongs to no corner, as while triangles are hidden.
+    private boolean spare;
 
     /// A chunk may be created on any thread.
     ///
@@ -75,7 +75,7 @@ final class Chunk {
         // of the two halves only the one that corners use
         if (other) mesh.getTexCoords().set(coords(s), uv, coords(s), coordsEnd(s) - coords(s));
         // JavaFX updates a mesh with normals by its corners, and asserts that there are some everywhere
-        if (spare && normals.length > 0 && (moved || turned || other)) mesh.getFaces().set(0, faces, 0, faces.length);
+        if (spare && (moved || turned || other)) mesh.getFaces().set(0, faces, 0, faces.length);
     }
 
     /// Where in `uv` those that its corners use begin: the surface's own, or behind them those on the map of values.
@@ -143,7 +143,7 @@ final class Chunk {
             for (int c = 0; c < 3; c++) changed |= corner(s, k, c, here);
         }
         if (changed) mesh.getFaces().set(0, faces, 0, faces.length);
-        spare = spare(s);
+        spare = normals.length > 0 && spare(s);
     }
 
     private boolean spare(Shape s) {

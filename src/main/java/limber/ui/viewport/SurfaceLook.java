@@ -47,7 +47,7 @@ final class SurfaceLook {
         Color tint = wanted.tinted() ? Color.web(look.colour()) : Color.WHITE,
                 own = wanted.tinted() ? tint : palette.of("skin");
         // a metal would darken the colours of a map, so that its legend would be wrong
-        (map.isPresent() ? Phong.of(look.nonmetal(), tint, own) : Phong.of(look, tint, own)).dress(body.material());
+        Phong.of(map.isPresent() ? look.nonmetal() : look, tint, own).dress(body.material());
     }
 
     private Image pattern(Wanted wanted) {
