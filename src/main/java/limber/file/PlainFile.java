@@ -14,6 +14,8 @@ import limber.engine.BadInput;
 /// than its limit. Complaints are without the file's name, which the caller puts in front.
 public final class PlainFile {
     private static final long MEGABYTE = 1L << 20;
+    /// Characters of a path in a message; a longer one names no file.
+    private static final int MOST_NAMED = 500;
 
     private PlainFile() {}
 
@@ -44,6 +46,12 @@ public final class PlainFile {
         } catch (IOException e) {
             throw unreadable(e, right);
         }
+    }
+
+    /// What a message calls a file: its path, cut where it is too long.
+    public static String name(Path file) {
+        String path = file.toString();
+        return path.length() <= MOST_NAMED ? path : path.substring(0, MOST_NAMED) + "…";
     }
 
     /// @param largest bytes that it may have

@@ -76,7 +76,7 @@ public final class InputsFile {
             byte[] bytes = PlainFile.bytes(file, LARGEST, "a JSON file");
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (BadInput e) {
-            throw e.at(file.toString());
+            throw e.at(PlainFile.name(file));
         } catch (CharacterCodingException e) {
             throw new BadInput(file + ": is not UTF-8 text");
         }

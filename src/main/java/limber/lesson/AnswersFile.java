@@ -45,7 +45,7 @@ public final class AnswersFile {
         try {
             return PlainFile.bytes(file, LARGEST, "a file of answers");
         } catch (BadInput e) {
-            throw e.at(file.toString());
+            throw e.at(PlainFile.name(file));
         }
     }
 

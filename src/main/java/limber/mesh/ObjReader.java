@@ -46,7 +46,7 @@ public final class ObjReader {
 
     /// @throws BadInput `x.obj:12: f names vertex 0; …` if it cannot be read or used
     public static Surface read(Path file) {
-        String name = file.toString(), right = "an OBJ file";
+        String name = PlainFile.name(file), right = "an OBJ file";
         try (InputStream in = opened(file, right)) {
             return read(name, in);
         } catch (IOException e) {
@@ -58,7 +58,7 @@ public final class ObjReader {
         try {
             return PlainFile.open(file, LARGEST_FILE, right);
         } catch (BadInput e) {
-            throw e.at(file.toString());
+            throw e.at(PlainFile.name(file));
         }
     }
 

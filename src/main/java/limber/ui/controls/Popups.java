@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
+import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.util.Subscription;
@@ -15,7 +17,10 @@ public final class Popups implements AutoCloseable {
     private final Map<PopupWindow, Subscription> following = new HashMap<>();
     private final ListChangeListener<Window> changed = change -> {
         while (change.next()) {
-            for (Window gone : change.getRemoved()) forget(gone);
+            for (Window gone : change.getRemoved()) {
+                forget(gone);
+                if (gone instanceof ContextMenu menu && menu.getOwnerWindow() instanceof ContextMenu) empty(menu);
+            }
             for (Window shown : change.getAddedSubList()) if (shown instanceof PopupWindow popup) follow(popup);
         }
     };
@@ -29,6 +34,13 @@ public final class Popups implements AutoCloseable {
         if (owner != null) following.put(popup, owner.sceneProperty().subscribe(scene -> {
             if (scene == null) popup.hide();
         }));
+    }
+
+    /// Replaces what a hidden submenu shows. It is not shown again, and JavaFX has disposed of its content; but if that
+    /// happened during a layout, as when its owner loses the focus then, the content would be laid out once more and
+    /// fail.
+    private static void empty(ContextMenu hidden) {
+        hidden.getScene().setRoot(new Group());
     }
 
     private void forget(Window popup) {
