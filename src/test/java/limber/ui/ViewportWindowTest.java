@@ -13,11 +13,13 @@ import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
+import javafx.stage.Window;
 import limber.engine.Element;
 import limber.engine.Vec;
 import limber.models.rope.Rope;
@@ -132,6 +134,21 @@ class ViewportWindowTest extends SharedWindow {
         Color without = pixel(passed);
         fx(() -> viewport().choose(ShownLayers.TRAILS, true));
         assertNotEquals(without, pixel(passed), "no line where it passed");
+    }
+
+    @Test void aContextMenuGoesWhenAPlaceIsAskedThatHasNone() throws Exception {
+        rightClickOn(onScreen(at(7)));
+        until(() -> menus() == 1);
+        fx(() -> {
+            for (var what : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED))
+                Event.fireEvent(viewport(), new MouseEvent(what, 5, 5, 5, 5, MouseButton.SECONDARY, 1, false, false,
+                        false, false, false, false, true, false, false, false, null));
+        });
+        until(() -> menus() == 0);
+    }
+
+    private static long menus() {
+        return Window.getWindows().stream().filter(w -> w instanceof ContextMenu && w.isShowing()).count();
     }
 
     @Test void aGhostStandsWhereTheSceneWasBeforeTheLastStep() throws Exception {

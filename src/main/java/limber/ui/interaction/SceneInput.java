@@ -99,7 +99,7 @@ public final class SceneInput {
     }
 
     private void waiting(boolean before, boolean now) {
-        if (before != now) say.accept(now ? words.get("busy") : words.get("hint"));
+        if (before != now) say.accept(now ? words.get("busy") : "");
     }
 
     /// Runs a change and shows the reason if it is refused.
@@ -113,6 +113,7 @@ public final class SceneInput {
 
     private void ask(Optional<Handle> handle, Optional<Pick.Hit> surface, MouseEvent click) {
         if (playback.picture().get() == null) return; // a tab that has just opened
+        context.hide(); // one that is open would stay without items, and JavaFX fails on a key to it
         context.getItems().setAll(menu.at(handle, surface, playback.picture().get().settings()));
         handle.map(SceneInput::element).ifPresent(element -> context.getItems().add(trail(element, handle.get())));
         if (!context.getItems().isEmpty()) context.show(viewport, click.getScreenX(), click.getScreenY());
