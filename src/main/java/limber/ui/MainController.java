@@ -19,9 +19,7 @@ import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
-import limber.ui.tab.HintsController;
 import limber.ui.tab.SceneController;
-import org.controlsfx.control.StatusBar;
 
 /// The controller of the window: the contents page, a tab for each model of the catalogue, the tools, and the line for
 /// messages.
@@ -38,13 +36,13 @@ public final class MainController implements AutoCloseable {
     private final FileDialog files;
     private final Teaching teaching;
     private final ToolsController tools;
+    private final LineController line;
     private SceneTabs scenes;
     private FileOpener opening;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
     @FXML private StackPane root;
     @FXML private TabPane tabs;
-    @FXML private StatusBar status;
 
     /// @param files asks for a file
     /// @param library the lessons that ship
@@ -60,6 +58,7 @@ public final class MainController implements AutoCloseable {
         teaching = new Teaching(library, journal, words);
         contents = new ContentsController(sessions.models(), preferences, teaching,
                 (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
+        line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
         tools = new ToolsController(preferences, board, words, this::ask,
@@ -67,7 +66,7 @@ public final class MainController implements AutoCloseable {
     }
 
     Parent load() {
-        return View.load("main", words, List.of(this, tools));
+        return View.load("main", words, List.of(this, tools, line));
     }
 
     @FXML private void initialize() {
@@ -75,7 +74,7 @@ public final class MainController implements AutoCloseable {
         first.setId("tab-contents");
         first.setOnSelectionChanged(_ -> {
             contents.shown(first.isSelected());
-            if (first.isSelected()) say(""); // what was said of a scene
+            if (first.isSelected()) line.contents();
         });
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
@@ -86,14 +85,13 @@ public final class MainController implements AutoCloseable {
         following = Subscription.combine(
                 tabs.getSelectionModel().selectedItemProperty()
                         .subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
-                tools.follow(), preferences.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
+                tools.follow(), line.follow(),
+                preferences.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
     }
 
     private void seen(SceneController scene) {
-        status.progressProperty().bind(scene.playback().busy());
-        // until it is put away the view shows it; what was said of another scene goes
-        say(preferences.hints().contains(HintsController.FIRST) ? scene.session().wording().get("hint") : "");
+        line.scene(scene.session(), scenes.lesson().isEmpty());
     }
 
     /// Opens a model's tab.
@@ -143,8 +141,8 @@ public final class MainController implements AutoCloseable {
         sessions.again();
     }
 
-    void say(String line) {
-        status.setText(line);
+    void say(String said) {
+        line.say(said);
     }
 
     void failed(Throwable e) {

@@ -93,10 +93,7 @@ final class Sessions implements AutoCloseable {
 
     void speak(ResourceBundle other) {
         words = other;
-        all().forEach(s -> {
-            s.wording().speak(other);
-            s.viewport().speak();
-        });
+        all().forEach(s -> s.speak(other));
         lessonSessions.values().forEach(LessonSession::speak);
     }
 

@@ -62,12 +62,12 @@ class ContentsWindowTest extends ApplicationTest {
         assertEquals("ball", playback().model().name());
     }
 
-    /// Such as the hint of a scene that is no longer looked at.
     @Test void whatWasSaidOfOneSceneIsNotSaidOfTheNext() throws Exception {
         open("rope");
-        fx(() -> app.main().say("Drag the yellow end"));
+        fx(() -> app.main().say("Copied"));
         open("rod");
-        assertEquals("", ((StatusBar) lookup("#status").query()).getText());
+        assertEquals("Drag a yellow point · turn t with the large slider · Space plays · → steps",
+                ((StatusBar) lookup("#status").query()).getText());
     }
 
     /// The rod is the first model that takes a mesh.

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +17,14 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.models.Catalog;
+import limber.ui.controls.Png;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -28,6 +33,8 @@ import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -36,6 +43,12 @@ import org.testfx.util.WaitForAsyncUtils;
 @OpensWindow
 class LayoutWindowTest extends ApplicationTest {
     private static final double READABLE = 22;
+    /// The least shares of the window that the view has, and how many letters high the transport may be.
+    private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0;
+    private static final List<Rectangle2D> SIZES = List.of(new Rectangle2D(0, 0, 1280, 720),
+            new Rectangle2D(0, 0, 1440, 900), new Rectangle2D(0, 0, 1920, 1080));
+    /// A folder for a picture of each, to be looked at.
+    private static final String PICTURES = System.getProperty("limber.pictures");
 
     private final Preferences preferences = Opened.preferences();
     private Stage stage;
@@ -62,18 +75,82 @@ class LayoutWindowTest extends ApplicationTest {
         fx(app::stop);
     }
 
-    @Test void nothingIsCutOverlapsOrIsTooSmall() throws Exception {
+    /// In every size, situation, theme, language and level; 3840 × 2160 at 200 % is 1920 × 1080 to a layout.
+    @ParameterizedTest
+    @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCut(Situation situation)
+            throws Exception {
         var wrong = new ArrayList<String>();
-        for (Language language : Language.values()) // another language makes all views anew
+        for (Language language : Language.values()) { // another language makes all views anew
+            fx(() -> preferences.language().set(language));
+            arrive(situation);
+            for (Rectangle2D size : SIZES)
+                for (Theme theme : Theme.values())
+                    for (Level level : Level.values()) {
+                        size(size);
+                        show(theme, language, level, 1);
+                        String where = (int) size.getWidth() + "x" + (int) size.getHeight() + "-" + theme.word() + "-"
+                                + language.word() + "-" + level.word() + "-" + situation.name().toLowerCase();
+                        look(wrong, where, theme);
+                        fx(() -> {
+                            room(wrong, where, theme, situation);
+                            return null;
+                        });
+                    }
+        }
+        assertEquals(List.of(), wrong);
+    }
+
+    @Test void theContentsPageIsNotCutEither() throws Exception {
+        var wrong = new ArrayList<String>();
+        for (Language language : Language.values())
             for (Theme theme : Theme.values()) {
                 show(theme, language, Level.WATCH, 0);
                 look(wrong, theme + " " + language + " contents", theme);
-                for (Level level : Level.values()) {
-                    show(theme, language, level, 1);
-                    look(wrong, theme + " " + language + " " + level, theme);
-                }
             }
         assertEquals(List.of(), wrong);
+    }
+
+    /// What may be beside the view.
+    private enum Situation {
+        FREE, LESSON, COMPARE
+    }
+
+    private void arrive(Situation situation) throws Exception {
+        switch (situation) {
+            case FREE -> fx(() -> app.main().tab(1));
+            case COMPARE -> fx(() -> {
+                app.main().tab(1);
+                scene().session().comparison().start();
+            });
+            case LESSON -> fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
+        }
+        until(() -> app.main().current().filter(SceneController::furnished).isPresent()
+                && scene().playback().picture().get() != null);
+    }
+
+    private void size(Rectangle2D size) throws Exception {
+        fx(() -> {
+            stage.setWidth(size.getWidth());
+            stage.setHeight(size.getHeight());
+        });
+    }
+
+    private void room(List<String> wrong, String where, Theme theme, Situation situation) throws IOException {
+        Scene all = stage.getScene();
+        double type = theme == Theme.PROJECTOR ? 24 : 14;
+        Bounds view = inScene(scene().viewport());
+        if (view.getWidth() < WIDE * all.getWidth() - 1 || view.getHeight() < HIGH * all.getHeight() - 1)
+            wrong.add("%s: the view has %.0f %% of the width and %.0f %% of the height".formatted(where,
+                    100 * view.getWidth() / all.getWidth(), 100 * view.getHeight() / all.getHeight()));
+        double transport = inScene(all.lookup(".playback")).getHeight();
+        if (transport > TRANSPORT * type + 1)
+            wrong.add("%s: the transport is %.0f px high".formatted(where, transport));
+        if (situation == Situation.LESSON
+                && !inScene(all.lookup("#lesson")).intersects(view.getMinX() - 1e4, 0, 2e4, 2e4))
+            wrong.add(where + ": the lesson cannot be seen");
+        if (PICTURES != null) {
+            Files.write(Path.of(PICTURES, where + ".png"), Png.bytes(Png.copy(all.snapshot(null))));
+        }
     }
 
     @Test void everyPaneCanBeReadFromTheBack() throws Exception {
@@ -125,15 +202,18 @@ class LayoutWindowTest extends ApplicationTest {
     /// more room.
     @Test void panesThatDoNotFitAreFoldedAndComeBackWithTheRoom() throws Exception {
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
-        assertEquals(List.of("code", "plots", "parameters"), open());
+        assertEquals(List.of("code", "plots"), open());
         show(Theme.PROJECTOR, Language.ENGLISH, Level.INSPECT, 1);
         assertEquals(List.of("code"), open());
-        clickOn("#rail-parameters");
-        settle();
-        assertEquals(List.of("parameters"), open());
-        assertTrue(preferences.panes(Level.INSPECT).contains("code"), "folded for want of room, not put away");
+        assertTrue(preferences.panes(Level.INSPECT).contains("plots"), "hidden for want of room, not closed");
         show(Theme.DARK, Language.ENGLISH, Level.INSPECT, 1);
-        assertEquals(List.of("code", "plots", "parameters"), open());
+        assertEquals(List.of("code", "plots"), open());
+        clickOn("#dock-numbers");
+        settle();
+        assertEquals(List.of("numbers", "plots"), open(), "the one for the same purpose makes room");
+        clickOn("#dock-code");
+        settle();
+        assertEquals(List.of("code", "plots"), open());
     }
 
     /// Codes and formulas are there though no step has been taken since.
@@ -145,7 +225,7 @@ class LayoutWindowTest extends ApplicationTest {
 
     private List<String> open() {
         return Opened.PANES.stream()
-                .filter(name -> scene().root().lookup("#rail-" + name) instanceof ToggleButton t && t.isSelected())
+                .filter(name -> scene().root().lookup("#dock-" + name) instanceof ToggleButton t && t.isSelected())
                 .toList();
     }
 
@@ -161,6 +241,7 @@ class LayoutWindowTest extends ApplicationTest {
 
     /// Rows and panes find out in one pass that they have no room, and are laid out for that in the next.
     private void settle() throws Exception {
+        until(() -> app.main().current().map(SceneController::furnished).orElse(true));
         for (int i = 0; i < 3; i++) {
             WaitForAsyncUtils.waitForFxEvents();
             fx(() -> {

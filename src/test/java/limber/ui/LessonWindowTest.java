@@ -251,7 +251,7 @@ class LessonWindowTest extends ApplicationTest {
                 && fx(() -> lessonSession().orElseThrow().predictions()
                         .range((Question.Curve) lessonSession().orElseThrow().step().questions().get(1)).isPresent()));
         fx(() -> {
-            lookup("#lesson-page").queryAs(ScrollPane.class).setVvalue(1);
+            lookup("#lesson-asking").queryAs(ScrollPane.class).setVvalue(1);
             return null;
         });
         WaitForAsyncUtils.waitForFxEvents();
@@ -367,7 +367,8 @@ class LessonWindowTest extends ApplicationTest {
             preferences.language().set(Language.CHINESE);
             return null;
         });
-        until(() -> text("#lesson-heading").equals("一次修正") && text("#result-left").startsWith("已提交"));
+        until(() -> lookup("#lesson-heading").tryQuery().isPresent() && text("#lesson-heading").equals("一次修正")
+                && text("#result-left").startsWith("已提交"));
         assertTrue(lookup("#choice-left-2").queryAs(RadioButton.class).isSelected());
     }
 

@@ -145,6 +145,7 @@ abstract class SharedWindow extends FxRobot {
         preferences.level().set(level);
         preferences.motion().set(false);
         preferences.hints().clear();
+        preferences.splits().clear();
         preferences.lay(panes);
         stage.setWidth(width);
         stage.setHeight(height);

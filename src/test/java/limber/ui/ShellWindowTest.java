@@ -46,7 +46,7 @@ class ShellWindowTest extends SharedWindow {
         super(Catalog.MODELS);
     }
 
-    /// Room for three panes.
+    /// Room for two panes.
     @Override void size() {
         stage.setWidth(1280);
     }
@@ -64,17 +64,38 @@ class ShellWindowTest extends SharedWindow {
         clickOn("#level-watch");
         assertFalse(tab("#next").isVisible() && tab("#next").getParent().isVisible(), "who watches needs no caption");
         clickOn("#level-inspect");
-        until(() -> tab("#pane-code") != null && tab("#pane-parameters") != null);
+        until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);
         assertTrue(tab("#next").getParent().isVisible());
-        clickOn("#fold-code");
+        clickOn("#dock-code");
         until(() -> tab("#pane-code") == null);
         assertFalse(preferences.panes(Level.INSPECT).contains("code"));
         clickOn("#level-step");
         clickOn("#level-inspect");
         WaitForAsyncUtils.waitForFxEvents();
         assertTrue(tab("#pane-code") == null, "it stays folded");
-        clickOn("#rail-code");
+        clickOn("#dock-code");
         until(() -> tab("#pane-code") != null);
+    }
+
+    /// By 100 px to the left; the view keeps 45 % of the window.
+    @Test void theDockIsDraggedWiderAndStaysSo() throws Exception {
+        clickOn("#level-step");
+        until(() -> tab("#pane-parameters") != null && app.main().current().orElseThrow().furnished());
+        WaitForAsyncUtils.waitForFxEvents();
+        double before = dock();
+        drag(".split-divider", MouseButton.PRIMARY).moveBy(-100, 0).drop();
+        assertEquals(before + 100, dock(), 3);
+        clickOn("#level-watch").clickOn("#level-step");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(before + 100, dock(), 3);
+        assertEquals((before + 100) / 1280, preferences.splits().get("dock"), 0.01);
+        drag(".split-divider", MouseButton.PRIMARY).moveBy(-500, 0).drop();
+        Region view = app.main().current().orElseThrow().viewport();
+        assertTrue(view.getWidth() >= 0.45 * 1280 - 1, "the view has " + view.getWidth() + " px");
+    }
+
+    private double dock() {
+        return ((Region) tab(".dock")).getWidth();
     }
 
     @Test void anotherLanguageMakesOtherViewsOfTheSameScene() throws Exception {
@@ -211,7 +232,7 @@ class ShellWindowTest extends SharedWindow {
 
     /// Its owner is no longer there.
     @Test void aMenuThatIsOpenGoesWithThePaneItBelongsTo() throws Exception {
-        clickOn("#rail-numbers");
+        clickOn("#dock-numbers");
         until(() -> visible("#numbers-measures"));
         clickOn("#numbers-measures");
         until(() -> menus() == 1);
@@ -225,10 +246,10 @@ class ShellWindowTest extends SharedWindow {
 
     @Test void hintsGoAwayOneByOneAndStayAway() throws Exception {
         for (int left = 3; left > 0; left--) {
-            assertTrue(tab("#hint-done").getParent().isVisible());
+            assertTrue(stage.getScene().lookup("#hint-done").isVisible());
             clickOn("#hint-done");
         }
-        assertFalse(tab("#hint-done").getParent().isVisible());
+        assertFalse(stage.getScene().lookup("#hint-done").isVisible());
         assertEquals(3, preferences.hints().size());
     }
 
@@ -250,7 +271,7 @@ class ShellWindowTest extends SharedWindow {
         until(() -> visible("#past-keep"));
         clickOn("#past-keep");
         until(() -> !visible("#past-keep"));
-        clickOn("#rail-past");
+        clickOn("#dock-past");
         until(() -> tab("#branches") instanceof TreeView<?> t && t.getRoot() != null);
         var tree = (TreeView<?>) tab("#branches");
         assertEquals(1, tree.getRoot().getChildren().size());
@@ -287,7 +308,7 @@ class ShellWindowTest extends SharedWindow {
     }
 
     @Test void aBookmarkLeadsBackToItsMoment() throws Exception {
-        clickOn("#rail-past");
+        clickOn("#dock-past");
         stopAt(9);
         clickOn("#bookmark-name").write("before it swings");
         clickOn("#bookmark");

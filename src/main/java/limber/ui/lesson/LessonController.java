@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
@@ -21,6 +22,9 @@ import limber.ui.words.Wording;
 
 /// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
 public final class LessonController implements Pane {
+    /// The most of the pane's height that the questions get; a taller one scrolls.
+    private static final double QUESTIONS = 0.55;
+
     private final LessonSession lessonSession;
     private final Preferences preferences;
     private final Wording words;
@@ -40,6 +44,7 @@ public final class LessonController implements Pane {
     @FXML private VBox faults;
     @FXML private Label heading;
     @FXML private VBox prose;
+    @FXML private ScrollPane asking;
     @FXML private VBox questions;
     @FXML private VBox after;
     @FXML private VBox goal;
@@ -60,6 +65,13 @@ public final class LessonController implements Pane {
         words = lessonSession.session().wording();
         telling = new Prose(new LessonLinks(lessonSession, other),
                 new ModelSymbols(lessonSession.session().model())::role, words.ui());
+    }
+
+    @FXML private void initialize() {
+        asking.managedProperty().bind(asking.visibleProperty());
+        asking.visibleProperty().bind(Bindings.isNotEmpty(questions.getChildren()));
+        asking.prefViewportHeightProperty().bind(questions.heightProperty());
+        asking.maxHeightProperty().bind(root.heightProperty().multiply(QUESTIONS));
     }
 
     @Override public Subscription follow() {
@@ -103,6 +115,7 @@ public final class LessonController implements Pane {
         count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
         outline.here(here);
         page.setVvalue(0);
+        asking.setVvalue(0);
         tell();
     }
 

@@ -2,28 +2,25 @@ package limber.ui.panes;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.MapChangeListener;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
-import javafx.geometry.Orientation;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -31,127 +28,191 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
+import limber.ui.controls.Split;
+import limber.ui.controls.Strip;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The dock of panes beside a view, and the rail that opens and folds them: panes that explain stand next to the view,
-/// panes that set stand at the edge. The level decides which are open, and the choice is saved. A folded pane follows
-/// nothing.
+/// The dock beside a view: a row of tabs, and below it the open panes, two of them where there is height. While no pane
+/// is open, the tabs stand in a rail at the window's edge. Which panes are open is saved for each level.
 public final class Dock implements AutoCloseable {
-    /// A kind of pane.
-    ///
-    /// @param name in settings files, bundles and style sheets
-    /// @param explains whether it is beside the view, where it fits, or at the edge
-    /// @param made builds it when it is first opened
-    /// @param there whether the scene has content for it
-    public record Kind(String name, String icon, boolean explains, Supplier<Made> made,
-            ObservableValue<Boolean> there) {
-        Kind(String name, String icon, boolean explains, Supplier<Made> made) {
-            this(name, icon, explains, made, new ReadOnlyBooleanWrapper(true));
+    /// What a pane is about. A newly opened pane takes the place of one in the same half.
+    public enum Role {
+        /// The text of a lesson, which is always open.
+        LESSON,
+        /// The operation under the cursor; upper half.
+        OPERATION,
+        /// The course of the run; lower half.
+        COURSE,
+        /// The settings and the past; lower half.
+        SETTINGS;
+
+        private boolean upper() {
+            return this == OPERATION;
+        }
+
+        /// Whether it could give the answer of a pending prediction away.
+        private boolean tells() {
+            return this == OPERATION || this == COURSE;
         }
     }
 
-    record Made(Parent view, Pane pane) {}
+    /// A kind of pane.
+    ///
+    /// @param name in settings files, bundles and style sheets
+    /// @param made builds it when it is first opened
+    /// @param there whether the scene has content for it
+    public record Kind(String name, String icon, Role role, Supplier<Made> made, ObservableValue<Boolean> there) {
+        Kind(String name, String icon, Role role, Supplier<Made> made) {
+            this(name, icon, role, made, new SimpleBooleanProperty(true));
+        }
+    }
 
-    /// The share of the width for the explaining panes.
-    private static final double SHARE = 0.52;
-    /// In the rail's letters: how wide the window must be for the view, the panes that explain and those that set to
-    /// stand side by side, how much is taken above and below panes, and how high a pane is at least.
-    private static final double ALL_COLUMNS = 80, AROUND = 17, PANE = 15;
+    /// A pane that has been built.
+    public record Made(Parent view, Pane pane) {}
+
+    private static final String SPLIT = "panes";
+    /// The lower pane's share of the height until the user drags, and the least of both.
+    private static final double LOWER = 0.44, LEAST = 0.2;
+    /// In letters: how high a pane is at least, beside a lesson's text too, and the row of tabs.
+    private static final double PANE = 13, BESIDE_TEXT = 20, TABS = 3;
 
     private final List<Kind> kinds;
     private final Preferences preferences;
     private final Wording words;
-    private final SplitPane middle;
-    private final PulseQueue pieces;
-    private final SplitPane explaining = column(), setting = column();
-    private final VBox rail = new VBox();
-    private final Map<String, Node> framed = new HashMap<>();
-    private final Map<String, Pane> panes = new HashMap<>();
-    private final Map<String, Subscription> following = new HashMap<>();
-    private final Subscription levels;
+    private final ObservableValue<Number> height;
+    private final OpenPanes panes;
+    private final Map<Kind, ToggleButton> toggles = new LinkedHashMap<>();
+    private final VBox column = new VBox(), rail = new VBox();
+    private final HBox tabs = new HBox();
+    private final Split stack = new Split(Side.BOTTOM);
+    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
+    private final Subscription following;
     private final SetChangeListener<String> changed = _ -> arrange();
-    /// Names of the panes that are open at the present level.
-    private ObservableSet<String> open;
-    /// Names of the panes that were requested, newest first: if they do not fit, the oldest fold first.
-    private final List<String> asked = new ArrayList<>();
+    private final MapChangeListener<String, Double> dragged = _ -> stack.requestLayout();
+    /// Names of the panes that are to be open at the present level.
+    private ObservableSet<String> chosen;
+    /// Names of the panes that were opened here, newest first.
+    private final List<String> newest = new ArrayList<>();
     private boolean shown = true, veiled;
-    /// Whether the next pane is made in a later pulse.
-    private boolean making;
 
-    /// @param middle contains the view, and beside it the panes that explain
-    /// @param pieces the queue in which the second and later new panes wait to be built
-    public Dock(List<Kind> kinds, Preferences preferences, Wording words, SplitPane middle, PulseQueue pieces) {
+    /// @param height of the place that the dock gets, px
+    /// @param pieces the queue in which new panes wait to be built
+    public Dock(List<Kind> kinds, Preferences preferences, Wording words, ObservableValue<Number> height,
+            PulseQueue pieces) {
         this.kinds = kinds;
         this.preferences = preferences;
         this.words = words;
-        this.middle = middle;
-        this.pieces = pieces;
-        open = preferences.panes(preferences.level().get());
-        explaining.getStyleClass().add("explaining");
-        setting.getStyleClass().add("setting");
+        this.height = height;
+        panes = new OpenPanes(words, pieces);
+        chosen = preferences.panes(preferences.level().get());
+        stack.rule(this::lower, length -> preferences.splits().put(SPLIT, length / stack.getHeight()));
+        VBox.setVgrow(stack, Priority.ALWAYS);
+        column.getStyleClass().add("dock");
         rail.getStyleClass().add("rail");
-        for (Kind kind : kinds) rail.getChildren().add(toggle(kind));
-        levels = Subscription.combine(
-                middle.sceneProperty().flatMap(Scene::widthProperty).subscribe((_, _) -> arrange()),
-                middle.sceneProperty().flatMap(Scene::heightProperty).subscribe((_, _) -> arrange()),
-                ((ToggleButton) rail.getChildren().getFirst()).fontProperty().subscribe((_, _) -> arrange()),
+        tabs.getStyleClass().add("dock-tabs");
+        for (Kind kind : kinds) toggles.put(kind, toggle(kind));
+        rail.getChildren().setAll(toggles.values());
+        column.getChildren().setAll(head(), stack);
+        preferences.splits().addListener(dragged);
+        following = Subscription.combine(
+                height.subscribe((_, _) -> arrange()),
+                toggles.values().iterator().next().fontProperty().subscribe((_, _) -> arrange()),
                 preferences.level().subscribe(this::level),
                 Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange()))
-                        .toArray(Subscription[]::new)));
-    }
-
-    private static SplitPane column() {
-        var column = new SplitPane();
-        column.setOrientation(Orientation.VERTICAL);
-        return column;
-    }
-
-    /// The node at the right edge.
-    public Node edge() {
-        setting.managedProperty().bind(setting.visibleProperty());
-        return new HBox(setting, rail);
+                        .toArray(Subscription[]::new)),
+                () -> preferences.splits().removeListener(dragged));
     }
 
     private ToggleButton toggle(Kind kind) {
         var toggle = new ToggleButton(words.get("pane." + kind.name()), new FontIcon(kind.icon()));
-        toggle.setId("rail-" + kind.name());
+        toggle.setId("dock-" + kind.name());
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
         toggle.setMaxWidth(Double.MAX_VALUE);
         toggle.setTooltip(new Tooltip(words.get("pane." + kind.name() + ".tip")));
         toggle.setOnAction(_ -> {
-            if (toggle.isSelected()) open(kind.name());
+            if (toggle.isSelected()) open(kind);
             else preferences.panes(preferences.level().get()).remove(kind.name());
+            arrange(); // a press that changed nothing is taken back
         });
         return toggle;
     }
 
-    private void open(String name) {
-        asked.remove(name);
-        asked.addFirst(name);
-        if (!preferences.panes(preferences.level().get()).add(name)) arrange(); // it was folded for want of space
+    private Node head() {
+        var gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        var fold = new Button(null, new FontIcon("fth-x"));
+        fold.setId("dock-fold");
+        fold.getStyleClass().add("fold");
+        fold.setAccessibleText(words.get("dock.fold"));
+        fold.setTooltip(new Tooltip(words.get("dock.fold")));
+        fold.setOnAction(_ -> preferences.panes(preferences.level().get()).clear());
+        var head = new Strip();
+        head.getChildren().setAll(tabs, gap, fold);
+        head.getStyleClass().add("dock-head");
+        return head;
     }
 
-    /// Names of the open panes that fit in a window of this size and font.
+    /// The tabs and the open panes.
+    public Region column() {
+        return column;
+    }
+
+    /// The tabs while no pane is open.
+    public Region rail() {
+        return rail;
+    }
+
+    /// Whether a pane is open.
+    public ReadOnlyBooleanProperty open() {
+        return open.getReadOnlyProperty();
+    }
+
+    /// Opens a pane. The panes that have no place beside it are closed.
+    private void open(Kind kind) {
+        List<String> before = fitting();
+        newest.remove(kind.name());
+        newest.addFirst(kind.name());
+        var closed = new ArrayList<>(before);
+        if (kind.role() != Role.LESSON) chosen.add(kind.name());
+        closed.removeAll(fitting());
+        if (kind.role() != Role.LESSON) chosen.removeAll(closed);
+    }
+
+    /// Names of the panes that are to be open and have a place. The newest comes first, then those of the other
+    /// half.
     private List<String> fitting() {
         List<Kind> wanted = kinds.stream()
-                .filter(k -> shown && !(veiled && k.explains()) && k.there().getValue() && open.contains(k.name()))
-                .sorted(Comparator.comparingInt(k -> asked.contains(k.name()) ? asked.indexOf(k.name()) : asked.size()))
+                .filter(k -> shown && !hidden(k) && k.there().getValue()
+                        && (k.role() == Role.LESSON || chosen.contains(k.name())))
+                .sorted(Comparator
+                        .comparingInt(k -> newest.contains(k.name()) ? newest.indexOf(k.name()) : newest.size()))
                 .toList();
-        Scene scene = middle.getScene();
-        if (scene == null || scene.getWidth() == 0 || wanted.isEmpty()) return wanted.stream().map(Kind::name).toList();
-        double letter = ((ToggleButton) rail.getChildren().getFirst()).getFont().getSize();
-        long rows = Math.max(1, (long) ((scene.getHeight() / letter - AROUND) / PANE));
-        boolean both = scene.getWidth() >= ALL_COLUMNS * letter;
-        return Stream.of(true, false).filter(explains -> both || explains == wanted.getFirst().explains())
-                .flatMap(explains -> wanted.stream().filter(k -> k.explains() == explains).limit(rows)).map(Kind::name)
-                .toList();
+        if (wanted.isEmpty()) return List.of();
+        Kind first = wanted.getFirst();
+        return Stream
+                .concat(Stream.of(first),
+                        wanted.stream().skip(1)
+                                .sorted(Comparator.comparing(k -> k.role().upper() == first.role().upper())))
+                .limit(rows(wanted)).map(Kind::name).toList();
     }
 
-    /// Hides the panes that explain while a prediction is pending.
+    private int rows(List<Kind> wanted) {
+        double letter = toggles.values().iterator().next().getFont().getSize(),
+                least = wanted.stream().anyMatch(k -> k.role() == Role.LESSON) ? BESIDE_TEXT : PANE;
+        return Math.clamp((long) ((height.getValue().doubleValue() / letter - TABS) / least), 1, 2);
+    }
+
+    private boolean hidden(Kind kind) {
+        return veiled && kind.role().tells();
+    }
+
+    /// Hides the panes that would give the answer away while a prediction is pending.
     public void veiled(boolean on) {
         veiled = on;
+        toggles.forEach((kind, toggle) -> toggle.setDisable(hidden(kind)));
         arrange();
     }
 
@@ -162,103 +223,37 @@ public final class Dock implements AutoCloseable {
     }
 
     private void level(Level level) {
-        open.removeListener(changed);
-        open = preferences.panes(level);
-        open.addListener(changed);
-        arrange(false); // the level itself is shown first
+        chosen.removeListener(changed);
+        chosen = preferences.panes(level);
+        chosen.addListener(changed);
+        arrange();
     }
 
     private void arrange() {
-        arrange(!making);
-    }
-
-    /// @param oneNow whether one missing pane may be built at once
-    private void arrange(boolean oneNow) {
         List<String> fitting = fitting();
-        boolean full = !oneNow, more = false;
-        for (int i = 0; i < kinds.size(); i++) {
-            boolean there = kinds.get(i).there().getValue(), on = fitting.contains(kinds.get(i).name());
-            var toggle = (ToggleButton) rail.getChildren().get(i);
-            toggle.setVisible(there);
-            toggle.setManaged(there);
-            toggle.setSelected(on);
-            boolean made = framed.containsKey(kinds.get(i).name());
-            if (!on) rest(kinds.get(i).name());
-            else if (made || !full) follow(kinds.get(i));
-            more |= on && !made && full;
-            full |= on && !made;
-        }
-        fill(explaining, kinds.stream().filter(Kind::explains));
-        fill(setting, kinds.stream().filter(k -> !k.explains()));
-        setting.setVisible(!setting.getItems().isEmpty());
-        beside(!explaining.getItems().isEmpty());
-        if (more && !making) makeNext();
-    }
-
-    private void makeNext() {
-        making = true;
-        pieces.later(() -> {
-            making = false;
-            arrange();
+        toggles.forEach((kind, toggle) -> {
+            toggle.setVisible(kind.there().getValue());
+            toggle.setManaged(kind.there().getValue());
+            toggle.setSelected(fitting.contains(kind.name()));
         });
+        List<Node> frames = panes.show(kinds.stream().filter(k -> fitting.contains(k.name())).toList());
+        if (!frames.isEmpty() && frames.getFirst() != stack.getMain()) stack.part(Optional.empty());
+        if (!frames.isEmpty()) stack.setMain(frames.getFirst());
+        stack.part(frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
+        boolean any = !fitting.isEmpty();
+        List<Node> place = (any ? tabs : rail).getChildren();
+        if (place.isEmpty()) place.addAll(toggles.values());
+        open.set(any);
     }
 
-    private void follow(Kind kind) {
-        framed.computeIfAbsent(kind.name(), _ -> {
-            Made made = kind.made().get();
-            panes.put(kind.name(), made.pane());
-            return frame(kind, made.view());
-        });
-        following.computeIfAbsent(kind.name(), name -> panes.get(name).follow());
-    }
-
-    private void rest(String name) {
-        Optional.ofNullable(following.remove(name)).ifPresent(Subscription::unsubscribe);
-    }
-
-    private Node frame(Kind kind, Parent view) {
-        var title = new Label(words.get("pane." + kind.name()));
-        title.getStyleClass().add("pane-title");
-        var gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        var fold = new Button(null, new FontIcon("fth-x"));
-        fold.setId("fold-" + kind.name());
-        fold.getStyleClass().add("fold");
-        fold.setAccessibleText(words.get("pane.fold").formatted(title.getText()));
-        fold.setOnAction(_ -> preferences.panes(preferences.level().get()).remove(kind.name()));
-        var head = new HBox(title, gap, fold);
-        head.getStyleClass().add("pane-head");
-        var frame = new BorderPane(view, head, null, null, null);
-        frame.setId("pane-" + kind.name());
-        frame.getStyleClass().add("pane");
-        frame.setMinSize(0, 0);
-        return frame;
-    }
-
-    private void fill(SplitPane column, Stream<Kind> there) {
-        List<Node> wanted = there.map(Kind::name).filter(following::containsKey).map(framed::get).toList();
-        List<Node> items = column.getItems();
-        if (items.equals(wanted)) return;
-        items.retainAll(wanted); // panes that stay are not rebuilt
-        for (int i = 0; i < wanted.size(); i++)
-            if (i >= items.size() || items.get(i) != wanted.get(i)) items.add(i, wanted.get(i));
-        int n = wanted.size();
-        Platform.runLater(
-                () -> column.setDividerPositions(IntStream.range(1, n).mapToDouble(i -> (double) i / n).toArray()));
-    }
-
-    private void beside(boolean on) {
-        if (on == middle.getItems().contains(explaining)) return;
-        if (on) {
-            middle.getItems().add(explaining);
-            // it accepts none before its width is known
-            Platform.runLater(() -> middle.setDividerPositions(1 - SHARE));
-        } else middle.getItems().remove(explaining);
+    private double lower(Optional<Double> dragged, double whole) {
+        return Math.clamp(dragged.orElseGet(() -> preferences.splits().getOrDefault(SPLIT, LOWER) * whole),
+                LEAST * whole, (1 - LEAST) * whole);
     }
 
     @Override public void close() {
-        levels.unsubscribe();
-        open.removeListener(changed);
-        List.copyOf(following.keySet()).forEach(this::rest);
+        following.unsubscribe();
+        chosen.removeListener(changed);
+        panes.close();
     }
 }

@@ -9,15 +9,15 @@ import limber.ui.scene.Session;
 
 /// The panes beside a scene.
 public record Panes(Session session) {
-    /// All kinds of panes, in the order of the rail.
+    /// All kinds of panes, in the order of their tabs.
     public List<Dock.Kind> all() {
         return List.of(
-                new Dock.Kind("code", "fth-code", true, this::code),
-                new Dock.Kind("numbers", "fth-grid", true, this::numbers),
-                new Dock.Kind("lanes", "fth-shuffle", true, this::lanes, session.lanes()),
-                new Dock.Kind("plots", "fth-activity", true, this::plots),
-                new Dock.Kind("parameters", "fth-sliders", false, this::parameters),
-                new Dock.Kind("past", "fth-git-branch", false, this::past));
+                new Dock.Kind("code", "fth-code", Dock.Role.OPERATION, this::code),
+                new Dock.Kind("numbers", "fth-grid", Dock.Role.OPERATION, this::numbers),
+                new Dock.Kind("lanes", "fth-shuffle", Dock.Role.OPERATION, this::lanes, session.lanes()),
+                new Dock.Kind("plots", "fth-activity", Dock.Role.COURSE, this::plots),
+                new Dock.Kind("parameters", "fth-sliders", Dock.Role.SETTINGS, this::parameters),
+                new Dock.Kind("past", "fth-git-branch", Dock.Role.SETTINGS, this::past));
     }
 
     private Dock.Made code() {

@@ -10,7 +10,7 @@ public enum Level implements NamedChoice {
     /// Adds the ladder and the caption.
     STEP(Set.of("parameters")),
     /// Adds code, numbers and plots.
-    INSPECT(Set.of("parameters", "code", "plots"));
+    INSPECT(Set.of("code", "plots"));
 
     private final Set<String> panes;
 

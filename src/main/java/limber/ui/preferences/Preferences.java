@@ -16,6 +16,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableMap;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Rectangle2D;
 import limber.ui.words.Language;
@@ -35,6 +36,7 @@ public final class Preferences {
     private final BooleanProperty presenting = new SimpleBooleanProperty();
     private final ObservableSet<String> hints = FXCollections.observableSet();
     private final Map<Level, ObservableSet<String>> panes = new EnumMap<>(Level.class);
+    private final ObservableMap<String, Double> splits = FXCollections.observableHashMap();
 
     public Preferences() {
         for (Level l : Level.values()) panes.put(l, FXCollections.observableSet());
@@ -80,6 +82,12 @@ public final class Preferences {
     /// Names of the panes that are open at a level.
     public ObservableSet<String> panes(Level l) {
         return panes.get(l);
+    }
+
+    /// The positions of the dividers that the user has dragged, by name: the share of the window's width, or of the
+    /// dock's height, 0 to 1.
+    public ObservableMap<String, Double> splits() {
+        return splits;
     }
 
     /// Opens these panes at the present level, and no others.
@@ -142,7 +150,7 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, motion, last, window, maximized, student, hints));
+                List.of(level, theme, language, motion, last, window, maximized, student, hints, splits));
         kept.addAll(panes.values());
         return kept;
     }
@@ -153,6 +161,7 @@ public final class Preferences {
         theme.set(Theme.DARK);
         motion.set(true);
         hints.clear();
+        splits.clear();
         panes.forEach((l, open) -> replace(open, l.panes()));
     }
 }

@@ -29,7 +29,7 @@ import limber.ui.words.NamedChoice;
 ///
 /// @param path the file itself
 public record PreferencesFile(Path path) {
-    private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS";
+    private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS", SPLIT = "split.";
     private static final long LARGEST = 1L << 20;
 
     /// The file of this user: in the folder that `LIMBER_SETTINGS` names, or else in the system's folder for settings.
@@ -92,6 +92,9 @@ public record PreferencesFile(Path path) {
         take(read, "hints", word -> replace(preferences.hints(), words(word)));
         for (Level l : Level.values())
             take(read, "panes." + l.word(), word -> replace(preferences.panes(l), words(word)));
+        for (String key : read.stringPropertyNames())
+            if (key.startsWith(SPLIT))
+                take(read, key, word -> preferences.splits().put(key.substring(SPLIT.length()), share(word)));
     }
 
     private static void take(Properties read, String key, Consumer<String> taken) {
@@ -103,6 +106,17 @@ public record PreferencesFile(Path path) {
         if (!Set.of("true", "false").contains(word))
             throw new BadInput("'" + BadInput.brief(word) + "' is neither true nor false");
         return word.equals("true");
+    }
+
+    private static double share(String text) {
+        double share;
+        try {
+            share = Double.parseDouble(text);
+        } catch (NumberFormatException notANumber) {
+            share = Double.NaN;
+        }
+        if (share > 0 && share < 1) return share;
+        throw new BadInput("'" + BadInput.brief(text) + "' is not a number between 0 and 1");
     }
 
     private static Rectangle2D rectangle(String text) {
@@ -143,6 +157,7 @@ public record PreferencesFile(Path path) {
         if (!preferences.student().get().isEmpty()) lines.add("student=" + escaped(preferences.student().get()));
         lines.add("hints=" + joined(preferences.hints()));
         for (Level l : Level.values()) lines.add("panes." + l.word() + "=" + joined(preferences.panes(l)));
+        preferences.splits().forEach((name, share) -> lines.add(SPLIT + name + "=" + share));
         return "version=" + VERSION + "\n" + String.join("\n", lines) + "\n";
     }
 

@@ -18,6 +18,7 @@ import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.SceneBounds;
+import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
@@ -65,7 +66,9 @@ public final class Session implements AutoCloseable {
         viewport.showing().motion().bind(motion);
         viewport.picture().bind(playback.picture());
         viewport.selected().bind(playback.selected());
+        viewport.showing().names().addListener((SetChangeListener<String>) _ -> describe());
         playback.picture().addListener((_, before, now) -> arrived(before, now));
+        playback.playing().addListener((_, _, _) -> describe());
     }
 
     public Model model() {
@@ -128,7 +131,25 @@ public final class Session implements AutoCloseable {
             if (free) playback.playing().set(true);
             frame(now.settings());
         } else if (SceneBounds.another(before.settings(), now.settings())) frame(now.settings());
+        if (!playback.playing().get() || viewport.showing().names().contains(ShownLayers.IN_WORDS)) describe(now);
         now.divergence().ifPresent(d -> say.accept(wording.flewApart(d)));
+    }
+
+    /// Speaks another language.
+    public void speak(ResourceBundle other) {
+        wording.speak(other);
+        viewport.speak();
+        describe();
+    }
+
+    private void describe() {
+        if (playback.picture().get() != null) describe(playback.picture().get());
+    }
+
+    private void describe(Picture now) {
+        String said = new Description(model, wording).of(now);
+        viewport.setAccessibleText((said + " " + wording.get("viewport")).strip());
+        viewport.showing().inWords().set(said);
     }
 
     public void preset(Preset preset) {

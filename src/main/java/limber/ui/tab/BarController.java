@@ -1,6 +1,8 @@
 package limber.ui.tab;
 
+import java.util.List;
 import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -8,6 +10,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.util.Subscription;
 import limber.engine.Picture;
@@ -24,6 +27,8 @@ import limber.ui.words.Wording;
 
 /// The controller of the bar over the view: presets, actions, undo, what is shown, and the camera views.
 public final class BarController implements Pane {
+    private static final PseudoClass COMPARING = PseudoClass.getPseudoClass("comparing");
+
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
@@ -31,6 +36,7 @@ public final class BarController implements Pane {
     private final SceneInput sceneInput;
     private final Comparison comparison;
     private final ShowPanel panel;
+    private final List<MenuItem> comparing;
     private final Node lessons;
     private final boolean free;
     private Settings offered;
@@ -41,14 +47,17 @@ public final class BarController implements Pane {
     @FXML private MenuButton actions;
     @FXML private Button overlays;
     @FXML private ToggleButton compare;
+    @FXML private MenuButton compareMenu;
     @FXML private Button help;
 
     /// @param chosen starts a preset
     /// @param sceneInput the input of the scene
+    /// @param comparing what can be done to a comparison
     /// @param lessons the menu of lessons
     /// @param free whether a preset can be chosen: a lesson sets its scene itself
     BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, SceneInput sceneInput,
-            Comparison comparison, Node lessons, boolean free) {
+            Comparison comparison, List<MenuItem> comparing, Node lessons, boolean free) {
+        this.comparing = comparing;
         this.lessons = lessons;
         this.free = free;
         this.playback = playback;
@@ -63,6 +72,8 @@ public final class BarController implements Pane {
     @FXML private void initialize() {
         bar.getChildren().add(2, lessons); // after the presets, which have the focus first
         if (!free) bar.getChildren().removeAll(presetsName, presets);
+        compareMenu.getItems().setAll(comparing);
+        compareMenu.managedProperty().bind(compareMenu.visibleProperty());
         presets.getItems().setAll(playback.model().presets());
         presets.setConverter(new NamedConverter<>(this::title));
         presets.setButtonCell(new ListCell<>() { // a prompt text does not come back once there has been a value
@@ -78,7 +89,10 @@ public final class BarController implements Pane {
 
     @Override public Subscription follow() {
         return Subscription.combine(playback.follow(this::show),
-                comparison.now().subscribe(now -> compare.setSelected(now.isPresent())));
+                comparison.now().subscribe(now -> {
+                    compare.setSelected(now.isPresent());
+                    bar.pseudoClassStateChanged(COMPARING, now.isPresent());
+                }));
     }
 
     private String title(Preset preset) {

@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Explanation;
@@ -16,16 +14,13 @@ import limber.engine.Picture;
 import limber.engine.Rungs;
 import limber.engine.Vec;
 import limber.models.Words;
-import limber.ui.words.Quantity;
+import limber.ui.words.Template;
 import limber.ui.words.Wording;
 
 /// The caption: the next and the previous operation in plain words.
 ///
-/// A model's words hold a sentence for each phase, `next.PHASE` and `last.PHASE`, with placeholders for explained
-/// values: `{stick}` a number, `{residual:m}` a size with its unit, `{residual?too long:too short}` a word by sign.
+/// A model's words hold a sentence for each phase, `next.PHASE` and `last.PHASE`, a [Template] of explained values.
 public final class Captions {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?::([^}?]*))?(?:\\?([^:}]*):([^}]*))?}");
-
     private final Model model;
     private final Wording wording;
     private final Words words;
@@ -70,7 +65,8 @@ public final class Captions {
         } catch (MissingResourceException missing) {
             template = ui.getString("caption.phase");
         }
-        return fill(template, values(e, picture), e.slot().phase().name());
+        Map<String, Double> values = values(e, picture);
+        return Template.fill(template.replace("{phase}", e.slot().phase().name()), values::get);
     }
 
     /// All explained numbers by name, vectors by their length, and the distance that the operation moved things.
@@ -91,17 +87,5 @@ public final class Captions {
         Optional<Vec> from = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.from(), 0)));
         Optional<Vec> to = places.flatMap(channel -> model.placed(picture.settings(), channel, Vec.of(c.to(), 0)));
         return from.isPresent() && to.isPresent() ? to.get().minus(from.get()).length() : 0;
-    }
-
-    static String fill(String template, Map<String, Double> values, String phase) {
-        Matcher place = PLACE.matcher(template);
-        return place.replaceAll(m -> {
-            if (m.group(1).equals("phase")) return Matcher.quoteReplacement(phase);
-            Double value = values.get(m.group(1));
-            if (value == null) return "–";
-            if (m.group(3) != null) return Matcher.quoteReplacement(value >= 0 ? m.group(3) : m.group(4));
-            return Matcher.quoteReplacement(
-                    m.group(2) == null ? Quantity.digits(value) : Quantity.text(Math.abs(value), m.group(2)));
-        });
     }
 }

@@ -1,6 +1,11 @@
 package limber.ui.tab;
 
+import java.util.List;
+import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -81,6 +86,28 @@ public final class CompareController implements Pane {
             (c.layout() == Layout.OVERLAID ? over : beside).setSelected(true);
             showing = false;
         });
+    }
+
+    /// The row's buttons as a menu, for a window without room for the row.
+    List<MenuItem> items() {
+        return row.getChildren().stream().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+                .map(CompareController::item).toList();
+    }
+
+    private static MenuItem item(ButtonBase button) {
+        String title = button.getTooltip().getText();
+        if (!(button instanceof ToggleButton toggle)) {
+            var item = new MenuItem(title);
+            item.setOnAction(_ -> button.fire());
+            return item;
+        }
+        var item = new RadioMenuItem(title);
+        item.selectedProperty().bindBidirectional(toggle.selectedProperty());
+        item.setOnAction(_ -> {
+            toggle.setSelected(true);
+            toggle.getOnAction().handle(new ActionEvent());
+        });
+        return item;
     }
 
     @FXML private void beside() {

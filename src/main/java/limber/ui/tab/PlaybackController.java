@@ -8,6 +8,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.Picture;
@@ -20,7 +22,6 @@ import limber.ui.preferences.Preferences;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.controlsfx.control.RangeSlider;
-import org.controlsfx.control.ToggleSwitch;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The controller of the transport: caption, ladder, buttons and scrubber.
@@ -44,7 +45,9 @@ public final class PlaybackController implements Pane {
     @FXML private ComboBox<Double> speed;
     @FXML private Slider scrubber;
     @FXML private Label time;
-    @FXML private ToggleSwitch loop;
+    @FXML private ToggleButton loop;
+    @FXML private Tooltip nextWhole;
+    @FXML private Tooltip lastWhole;
     @FXML private RangeSlider stretch;
 
     PlaybackController(Playback playback, Captions captions, Wording words, Preferences preferences) {
@@ -57,6 +60,8 @@ public final class PlaybackController implements Pane {
 
     @FXML private void initialize() {
         rungs.getChildren().add(ladder);
+        nextWhole.textProperty().bind(next.textProperty());
+        lastWhole.textProperty().bind(last.textProperty());
         speed.getItems().setAll(SPEEDS);
         speed.setConverter(new NamedConverter<>(s -> Quantity.digits(s) + "×"));
         speed.setOnAction(_ -> playback.player().speed().set(speed.getValue()));

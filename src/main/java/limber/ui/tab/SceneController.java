@@ -1,5 +1,6 @@
 package limber.ui.tab;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
@@ -8,11 +9,10 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.SplitPane;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import limber.ui.controls.PulseQueue;
+import limber.ui.controls.Split;
 import limber.ui.controls.View;
 import limber.ui.interaction.SceneInput;
 import limber.ui.lesson.LessonController;
@@ -35,8 +35,9 @@ public final class SceneController implements AutoCloseable {
     private final Surroundings around;
     private final PulseQueue pieces = new PulseQueue();
     private boolean begun, closed;
-    @FXML private BorderPane frame;
-    @FXML private SplitPane middle;
+    private Room room;
+    @FXML private Split outer;
+    @FXML private Split inner;
     @FXML private StackPane view;
     @FXML private StackPane top;
     @FXML private StackPane right;
@@ -74,15 +75,10 @@ public final class SceneController implements AutoCloseable {
 
     @FXML private void initialize() {
         view.getChildren().addFirst(viewport());
-        lesson.ifPresent(this::tell);
+        room = new Room(outer, inner, view, lesson.map(l -> around.part("lesson", l)), preferences);
+        around.follow(room.follow());
         if (playback().picture().get() == null) beginOnceShown();
         else begin(); // another language: the views are built at once
-    }
-
-    /// Adds the lesson's text, which takes the whole height, so that more of it is visible.
-    private void tell(LessonController lesson) {
-        frame.getChildren().removeAll(middle, right, bottom);
-        frame.setCenter(around.beside(lesson, new BorderPane(middle, null, right, bottom, null)));
     }
 
     private void beginOnceShown() {
@@ -103,8 +99,9 @@ public final class SceneController implements AutoCloseable {
         begun = true;
         pieces.later(viewport()::overlay);
         pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
-        pieces.later(() -> fill(bottom, around.below(lesson.isEmpty())));
+        pieces.later(() -> fill(bottom, around.below()));
         pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
+        pieces.later(() -> around.dial().ifPresent(dial -> over(dial, Pos.BOTTOM_CENTER)));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
         pieces.later(this::dock);
     }
@@ -116,15 +113,18 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void dock() {
-        var dock = new Dock(new Panes(session).all(), preferences, session.wording(), middle, pieces);
+        var kinds = new ArrayList<>(new Panes(session).all());
+        kinds.addFirst(room.textKind());
+        var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), pieces);
         around.follow(dock::close);
+        around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
-        fill(right, dock.edge());
+        fill(right, dock.rail());
+        right.managedProperty().bind(right.visibleProperty());
+        top.managedProperty().bind(top.visibleProperty());
+        around.follow(dock.open().or(preferences.presenting()).subscribe(hidden -> right.setVisible(!hidden)));
         around.follow(preferences.presenting().subscribe(on -> {
-            for (Node around : List.of(top, right)) {
-                around.setVisible(!on);
-                around.setManaged(!on);
-            }
+            top.setVisible(!on);
             dock.shown(!on);
         }));
     }
@@ -143,7 +143,7 @@ public final class SceneController implements AutoCloseable {
 
     /// The tab's content.
     public Parent root() {
-        return frame;
+        return outer;
     }
 
     /// Whether all open parts have been built.

@@ -32,7 +32,8 @@ import limber.ui.words.Wording;
 public final class ShowController implements Pane {
     private static final List<String> COMMON =
             List.of(ShownLayers.AXES, ShownLayers.GROUND, ShownLayers.LABELS, ShownLayers.WIREFRAME,
-                    ShownLayers.NORMALS, ShownLayers.GHOST, ShownLayers.TRAILS, ShownLayers.SIDE);
+                    ShownLayers.NORMALS, ShownLayers.GHOST, ShownLayers.TRAILS, ShownLayers.SIDE,
+                    ShownLayers.IN_WORDS);
     private static final List<Double> FACTORS = List.of(0.0, 1.0, 10.0, 100.0, 1000.0);
 
     private final Playback playback;

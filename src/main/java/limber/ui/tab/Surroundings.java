@@ -2,24 +2,20 @@ package limber.ui.tab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.SplitPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.ui.controls.Pane;
 import limber.ui.controls.View;
-import limber.ui.lesson.LessonController;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 import limber.ui.words.Wording;
 
 /// A builder of the parts around a scene's view, which ends their subscriptions on close.
 final class Surroundings implements AutoCloseable {
-    private static final double TEXT = 0.27;
-
     private final Session session;
     private final Preferences preferences;
     private final Wording words;
@@ -42,39 +38,28 @@ final class Surroundings implements AutoCloseable {
         following.add(subscription);
     }
 
-    /// Puts a lesson's text beside its scene: a quarter of the width, or as dragged.
-    Node beside(LessonController lesson, Node scene) {
-        Parent text = part("lesson", lesson);
-        var both = new SplitPane(text, scene);
-        SplitPane.setResizableWithParent(text, false);
-        both.setDividerPositions(TEXT);
-        return both;
-    }
-
     /// The bar, and the row of the comparison.
     ///
     /// @param lessons the menu of lessons
     /// @param free whether a preset can be chosen
     Node above(Node lessons, boolean free) {
-        return new VBox(
-                part("bar",
-                        new BarController(session.playback(), session.viewport(), words, session::preset,
-                                session.sceneInput(), session.comparison(), lessons, free)),
-                part("compare", new CompareController(session.playback(), session.comparison(), session.sceneInput())));
+        var comparing = new CompareController(session.playback(), session.comparison(), session.sceneInput());
+        Parent row = part("compare", comparing);
+        return new VBox(part("bar",
+                new BarController(session.playback(), session.viewport(), words, session::preset, session.sceneInput(),
+                        session.comparison(), comparing.items(), lessons, free)),
+                row);
     }
 
-    /// Hints, the dial of a model that has one, and the transport.
-    ///
-    /// @param free whether hints are shown: a lesson gives its own
-    Node below(boolean free) {
-        Model model = session.model();
-        Parent transport = part("playback",
-                new PlaybackController(session.playback(), new Captions(model, words), words, preferences));
-        var below = new VBox();
-        if (free) below.getChildren().add(part("hints", new HintsController(preferences, words)));
-        model.dial().ifPresent(dial -> below.getChildren().add(dial(dial)));
-        below.getChildren().add(transport);
-        return below;
+    /// Caption, ladder, transport and scrubber.
+    Parent below() {
+        return part("playback", new PlaybackController(session.playback(), new Captions(session.model(), words), words,
+                preferences));
+    }
+
+    /// The dial of a model that has one, over the view.
+    Optional<Parent> dial() {
+        return session.model().dial().map(this::dial);
     }
 
     private Parent dial(Parameter<Double> parameter) {

@@ -181,6 +181,19 @@ final class OverlayPainter {
         pen.text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
     }
 
+    /// Adds a sentence about the scene to the captions, in lines that fit.
+    void described(String sentence) {
+        var line = new StringBuilder();
+        for (String word : sentence.splitWithDelimiters("(?<=[，。；、])| ", 0)) {
+            if (!line.isEmpty() && labels.width(line + word) > at.width() - 2 * palette.fontSize()) {
+                caption(line.toString().strip(), palette.of("text"));
+                line.setLength(0);
+            }
+            line.append(word);
+        }
+        caption(line.toString().strip(), palette.of("text"));
+    }
+
     private Rectangle2D caption(double width, double y, double line) {
         return new Rectangle2D(0.5 * (at.width() - width), y - 0.49 * line, width, 0.98 * line);
     }

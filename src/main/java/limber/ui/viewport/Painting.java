@@ -148,6 +148,7 @@ final class Painting {
         if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
         if (shown.has(ShownLayers.TRAILS)) view.trails().trails(now).forEach(extras::trail);
         if (shown.has(ShownLayers.NORMALS)) extras.normals(now);
+        if (shown.has(ShownLayers.IN_WORDS)) shown.inWords().get().lines().forEach(painter::described);
         if (Shape.of(now.state(), Shape.TEXTURED).bare())
             painter.caption(words.apply("skin.bare"), palette.of("text"));
         if (pointing.hovered() != null && pointing.hovered().in(now.state()))

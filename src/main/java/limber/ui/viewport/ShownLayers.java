@@ -7,6 +7,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import limber.engine.Element;
@@ -16,13 +18,14 @@ import limber.engine.Element;
 public final class ShownLayers {
     /// Layers that every model has.
     public static final String AXES = "axes", GROUND = "ground", SIDE = "side-view", LABELS = "labels",
-            WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails";
+            WIREFRAME = "wireframe", NORMALS = "skin-normals", GHOST = "ghost", TRAILS = "trails",
+            IN_WORDS = "in-words";
 
     private final ObservableSet<String> names = FXCollections.observableSet();
     private final ObservableSet<Element> trails = FXCollections.observableSet();
     private final DoubleProperty arrows = new SimpleDoubleProperty();
     private final BooleanProperty motion = new SimpleBooleanProperty(true);
-
+    private final StringProperty inWords = new SimpleStringProperty("");
     private final Set<String> atFirst;
 
     /// @param overlays names of the overlays that are on by default
@@ -42,6 +45,11 @@ public final class ShownLayers {
 
     public ObservableSet<String> names() {
         return names;
+    }
+
+    /// The scene in words, a line for each side; drawn where [#IN_WORDS] is shown.
+    public StringProperty inWords() {
+        return inWords;
     }
 
     boolean has(String name) {

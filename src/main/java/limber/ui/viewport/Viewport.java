@@ -109,7 +109,8 @@ public final class Viewport extends Region {
 
     private void listen() {
         following = Subscription.combine(shown.names().subscribe(this::refresh),
-                shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()));
+                shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()),
+                shown.inWords().subscribe(_ -> paint()));
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
         comparison.layout().addListener((_, _, _) -> arrange());

@@ -37,6 +37,7 @@ class PreferencesFileTest {
         preferences.hints().add("drag");
         preferences.panes(Level.WATCH).add("plots");
         preferences.panes(Level.STEP).clear();
+        preferences.splits().put("dock", 0.375);
         file().write(preferences);
         var back = new Preferences();
         assertEquals(Optional.empty(), file().read(back));
@@ -50,12 +51,14 @@ class PreferencesFileTest {
         assertEquals(Set.of("drag"), back.hints());
         assertEquals(Set.of("plots"), back.panes(Level.WATCH));
         assertEquals(Set.of(), back.panes(Level.STEP));
+        assertEquals(Map.of("dock", 0.375), back.splits());
         assertEquals(Level.INSPECT.panes(), back.panes(Level.INSPECT));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "level=step\n", "version=1\nlevel=deep\n", "version=1\ntheme=pink\n",
-        "version=1\nwindow=1,2,3\n", "version=1\nwindow=0,0,NaN,5\n", "version=1\nmotion=perhaps\n",
+        "version=1\nwindow=1,2,3\n", "version=1\nsplit.dock=1.5\n", "version=1\nsplit.dock=wide\n",
+        "version=1\nwindow=0,0,NaN,5\n", "version=1\nmotion=perhaps\n",
         "version=1\nx=\\u12"}) void aDamagedFileIsSetAsideWithALineThatSaysSo(String text) throws IOException {
         Files.writeString(file().path(), text);
         var preferences = new Preferences();

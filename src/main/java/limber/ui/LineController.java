@@ -1,0 +1,98 @@
+package limber.ui;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import javafx.animation.PauseTransition;
+import javafx.collections.SetChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import limber.ui.controls.Pane;
+import limber.ui.preferences.Preferences;
+import limber.ui.scene.Session;
+import limber.ui.words.Wording;
+import org.controlsfx.control.StatusBar;
+
+/// The controller of the line at the window's lower edge: for a while what was said last, otherwise a hint about the
+/// selected tab. Three tips come first, one after another; a dismissed tip does not come back.
+final class LineController implements Pane {
+    /// Each is a word of the settings file, and `hint.NAME` in the bundles; the first is the model's own.
+    private static final List<String> TIPS = List.of("drag", "step", "level");
+
+    private final Preferences preferences;
+    private final ResourceBundle words;
+    private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
+    private Optional<Wording> scene = Optional.empty();
+    private boolean tipped;
+    private String said = "";
+    @FXML private StatusBar status;
+    @FXML private Label count;
+    @FXML private Button done;
+
+    LineController(Preferences preferences, ResourceBundle words) {
+        this.preferences = preferences;
+        this.words = words;
+        silence.setOnFinished(_ -> say(""));
+    }
+
+    @FXML private void initialize() {
+        count.managedProperty().bind(count.visibleProperty());
+        done.managedProperty().bind(done.visibleProperty());
+        show();
+    }
+
+    @Override public Subscription follow() {
+        SetChangeListener<String> changed = _ -> show();
+        preferences.hints().addListener(changed);
+        return Subscription.combine(preferences.presenting().subscribe(_ -> show()),
+                () -> preferences.hints().removeListener(changed), silence::stop);
+    }
+
+    /// Shows a line for a while.
+    void say(String line) {
+        said = line;
+        if (line.isEmpty()) silence.stop();
+        else silence.playFromStart();
+        show();
+    }
+
+    /// Speaks of the contents page from now on.
+    void contents() {
+        scene = Optional.empty();
+        status.progressProperty().unbind();
+        status.setProgress(0);
+        say("");
+    }
+
+    /// Speaks of a scene from now on.
+    ///
+    /// @param free whether tips are shown: a lesson gives its own
+    void scene(Session session, boolean free) {
+        scene = Optional.of(session.wording());
+        tipped = free;
+        status.progressProperty().bind(session.playback().busy());
+        say("");
+    }
+
+    private Optional<String> tip() {
+        return scene.isEmpty() || !tipped || preferences.presenting().get() || !said.isEmpty() ? Optional.empty()
+                : TIPS.stream().filter(tip -> !preferences.hints().contains(tip)).findFirst();
+    }
+
+    private void show() {
+        Optional<String> tip = tip();
+        count.setVisible(tip.isPresent());
+        done.setVisible(tip.isPresent());
+        count.setText(tip.map(t -> TIPS.indexOf(t) + 1 + "/" + TIPS.size()).orElse(""));
+        status.setText(!said.isEmpty() ? said
+                : scene.map(words -> tip.map(t -> words.get("hint." + t, words.get("hint")))
+                        .orElseGet(() -> words.get("hint"))).orElseGet(() -> words.getString("contents.hint")));
+    }
+
+    @FXML private void done() {
+        tip().ifPresent(preferences.hints()::add);
+    }
+}

@@ -1,0 +1,127 @@
+package limber.ui.controls;
+
+import java.util.Optional;
+import java.util.function.DoubleConsumer;
+import javafx.beans.NamedArg;
+import javafx.geometry.Side;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/// A main part, and at one side of it another part whose length a rule decides. The divider between them can be
+/// dragged. Unlike a `SplitPane` it knows its lengths before it has been laid out, and keeps them when a part comes or
+/// goes.
+public final class Split extends Region {
+    /// A rule for the length of the part at the side.
+    public interface Rule {
+        /// @param dragged the length that the user has dragged to just now, px; empty while nobody drags
+        /// @param whole the length of both parts, px
+        /// @return px
+        double length(Optional<Double> dragged, double whole);
+    }
+
+    private final Side side;
+    private final Region divider = new Region();
+    private Rule rule = (_, whole) -> whole / 2;
+    private DoubleConsumer dropped = _ -> {};
+    private Optional<Double> dragged = Optional.empty();
+    private Node main;
+    private Optional<Node> part = Optional.empty();
+
+    /// @param side at which the other part is
+    public Split(@NamedArg("side") Side side) {
+        this.side = side;
+        getStyleClass().add("split");
+        divider.getStyleClass().add("split-divider");
+        divider.setCursor(side.isVertical() ? Cursor.H_RESIZE : Cursor.V_RESIZE);
+        divider.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
+        divider.addEventHandler(MouseEvent.MOUSE_RELEASED, e -> drop());
+    }
+
+    /// @param rule the length of the part at the side
+    /// @param dropped receives the length that the user has dragged to, px
+    public void rule(Rule rule, DoubleConsumer dropped) {
+        this.rule = rule;
+        this.dropped = dropped;
+        requestLayout();
+    }
+
+    public Node getMain() {
+        return main;
+    }
+
+    public void setMain(Node main) {
+        if (this.main == main) return;
+        this.main = main;
+        arrange();
+    }
+
+    /// The part at the side, if there is one.
+    public Optional<Node> part() {
+        return part;
+    }
+
+    public void part(Optional<? extends Node> part) {
+        if (this.part.equals(part)) return;
+        this.part = part.map(Node.class::cast);
+        arrange();
+    }
+
+    private void arrange() {
+        boolean before = side == Side.LEFT || side == Side.TOP; // the order of Tab stops
+        getChildren().clear();
+        if (before) part.ifPresent(getChildren()::add);
+        if (main != null) getChildren().add(main);
+        if (!before) part.ifPresent(getChildren()::add);
+        if (part.isPresent()) getChildren().add(divider);
+    }
+
+    private void drag(MouseEvent e) {
+        if (e.getButton() != MouseButton.PRIMARY) return;
+        double at = side.isVertical() ? sceneToLocal(e.getSceneX(), e.getSceneY()).getX()
+                : sceneToLocal(e.getSceneX(), e.getSceneY()).getY();
+        dragged = Optional.of(side == Side.LEFT || side == Side.TOP ? at : whole() - at);
+        requestLayout();
+        e.consume();
+    }
+
+    private void drop() {
+        if (dragged.isEmpty()) return;
+        double length = rule.length(dragged, whole());
+        dragged = Optional.empty();
+        dropped.accept(length);
+        requestLayout();
+    }
+
+    private double whole() {
+        return side.isVertical() ? getWidth() : getHeight();
+    }
+
+    @Override protected void layoutChildren() {
+        if (part.isEmpty()) {
+            place(main, 0, whole());
+            return;
+        }
+        double thick = side.isVertical() ? divider.prefWidth(-1) : divider.prefHeight(-1),
+                length = Math.rint(rule.length(dragged, whole())), rest = whole() - length - thick;
+        boolean before = side == Side.LEFT || side == Side.TOP;
+        place(part.get(), before ? 0 : rest + thick, length);
+        place(divider, before ? length : rest, thick);
+        place(main, before ? length + thick : 0, rest);
+    }
+
+    private void place(Node node, double from, double length) {
+        if (side.isVertical()) node.resizeRelocate(from, 0, Math.max(0, length), getHeight());
+        else node.resizeRelocate(0, from, getWidth(), Math.max(0, length));
+    }
+
+    @Override protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override protected double computeMinHeight(double width) {
+        return 0;
+    }
+}

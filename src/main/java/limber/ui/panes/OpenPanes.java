@@ -1,0 +1,82 @@
+package limber.ui.panes;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+import limber.ui.controls.Pane;
+import limber.ui.controls.PulseQueue;
+import limber.ui.words.Wording;
+
+/// The panes of a dock that have been opened. A new one is built in a later pulse, and its frame says so until then. A
+/// pane that is not shown follows nothing.
+final class OpenPanes implements AutoCloseable {
+    private final Wording words;
+    private final PulseQueue pieces;
+    private final Map<String, BorderPane> frames = new HashMap<>();
+    private final Map<String, Pane> made = new HashMap<>();
+    private final Map<String, Subscription> following = new HashMap<>();
+    private List<Dock.Kind> shown = List.of();
+
+    OpenPanes(Wording words, PulseQueue pieces) {
+        this.words = words;
+        this.pieces = pieces;
+    }
+
+    /// Shows these panes, and no others.
+    ///
+    /// @return their frames
+    List<Node> show(List<Dock.Kind> kinds) {
+        List<Dock.Kind> before = shown;
+        shown = kinds;
+        before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
+        return kinds.stream().map(this::frame).toList();
+    }
+
+    private Node frame(Dock.Kind kind) {
+        BorderPane frame = frames.computeIfAbsent(kind.name(), name -> {
+            pieces.later(() -> make(kind));
+            return coming(name);
+        });
+        follow(kind.name());
+        return frame;
+    }
+
+    private BorderPane coming(String name) {
+        var line = new Label(words.get("pane.coming").formatted(words.get("pane." + name)));
+        line.getStyleClass().add("pane-coming");
+        var frame = new BorderPane(line);
+        frame.setId("pane-" + name);
+        frame.getStyleClass().add("pane");
+        frame.setMinSize(0, 0);
+        return frame;
+    }
+
+    private void make(Dock.Kind kind) {
+        Dock.Made pane = kind.made().get();
+        made.put(kind.name(), pane.pane());
+        BorderPane frame = frames.get(kind.name());
+        frame.setCenter(pane.view());
+        if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
+            frame.getScene().getRoot().applyCss();
+            frame.getScene().getRoot().layout();
+        }
+        if (shown.contains(kind)) follow(kind.name());
+    }
+
+    private void follow(String name) {
+        if (made.containsKey(name)) following.computeIfAbsent(name, _ -> made.get(name).follow());
+    }
+
+    private void rest(String name) {
+        Subscription ended = following.remove(name);
+        if (ended != null) ended.unsubscribe();
+    }
+
+    @Override public void close() {
+        List.copyOf(following.keySet()).forEach(this::rest);
+    }
+}

@@ -1,0 +1,129 @@
+package limber.ui.tab;
+
+import java.util.Optional;
+import java.util.function.DoubleConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.MapChangeListener;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
+import limber.ui.controls.Split;
+import limber.ui.panes.Dock;
+import limber.ui.preferences.Preferences;
+
+/// The arrangement of a tab from left to right: the text of a lesson, the view, the dock. The view keeps its share of
+/// the window's width. A text that has no room beside the view becomes a tab of the dock. What the user drags is
+/// remembered.
+final class Room {
+    /// The least share of the window's width that the view gets, and that it gets during a presentation.
+    private static final double VIEW = 0.45, PRESENTED = 0.7;
+    private static final String TEXT = "lesson", DOCK = "dock";
+    /// Shares of the window's width until the user drags.
+    private static final double TEXT_SHARE = 0.23, DOCK_SHARE = 0.34;
+    /// The width of a divider, px.
+    private static final double DIVIDER = 5;
+
+    private final Split outer, inner;
+    private final Preferences preferences;
+    private final Optional<Parent> text;
+    /// Invisible; a style sheet gives them the least widths of the text and of the dock.
+    private final Region leastText = least("least-text"), leastDock = least("least-dock");
+    private final StackPane textTab = new StackPane();
+    private final BooleanProperty textInDock = new SimpleBooleanProperty();
+
+    /// @param outer contains the inner split, and left of it the text
+    /// @param inner contains the view, and right of it the dock
+    Room(Split outer, Split inner, StackPane view, Optional<Parent> text, Preferences preferences) {
+        this.outer = outer;
+        this.inner = inner;
+        this.text = text;
+        this.preferences = preferences;
+        view.getChildren().addAll(leastText, leastDock);
+        outer.rule((dragged, _) -> textWidth(dragged), remember(TEXT));
+        inner.rule((dragged, _) -> dockWidth(dragged), remember(DOCK));
+    }
+
+    private static Region least(String style) {
+        var size = new Region();
+        size.getStyleClass().add(style);
+        size.setManaged(false);
+        size.setVisible(false);
+        return size;
+    }
+
+    private DoubleConsumer remember(String name) {
+        return width -> preferences.splits().put(name, width / window());
+    }
+
+    Subscription follow() {
+        MapChangeListener<String, Double> dragged = _ -> arrange();
+        preferences.splits().addListener(dragged);
+        return Subscription.combine(
+                outer.sceneProperty().flatMap(Scene::widthProperty).subscribe(_ -> arrange()),
+                leastDock.minWidthProperty().subscribe(_ -> arrange()), // another type size
+                preferences.presenting().subscribe(_ -> arrange()),
+                () -> preferences.splits().removeListener(dragged));
+    }
+
+    /// The kind of pane that a text is where it has no room beside the view.
+    Dock.Kind textKind() {
+        return new Dock.Kind(TEXT, "fth-book-open", Dock.Role.LESSON,
+                () -> new Dock.Made(textTab, () -> Subscription.EMPTY), textInDock);
+    }
+
+    /// Adds the dock.
+    Subscription add(Dock dock) {
+        return dock.open()
+                .subscribe(open -> inner.part(open ? Optional.of(dock.column()) : Optional.empty()));
+    }
+
+    private void arrange() {
+        text.ifPresent(t -> place(t, presented() || leastText.minWidth(-1) <= mostText()));
+        outer.requestLayout();
+        inner.requestLayout();
+    }
+
+    private void place(Parent text, boolean beside) {
+        if (beside) textTab.getChildren().clear();
+        outer.part(beside ? Optional.of(text) : Optional.empty());
+        if (!beside && textTab.getChildren().isEmpty()) textTab.getChildren().add(text);
+        textInDock.set(!beside);
+    }
+
+    private double textWidth(Optional<Double> dragged) {
+        return between(leastText, wanted(dragged, TEXT, TEXT_SHARE), mostText());
+    }
+
+    private double dockWidth(Optional<Double> dragged) {
+        double left = outer.part().isPresent() ? textWidth(Optional.empty()) : 0;
+        return between(leastDock, wanted(dragged, DOCK, DOCK_SHARE), besideView() - left);
+    }
+
+    private double wanted(Optional<Double> dragged, String name, double share) {
+        return dragged.orElseGet(() -> preferences.splits().getOrDefault(name, share) * window());
+    }
+
+    private static double between(Region least, double wanted, double most) {
+        return Math.min(most, Math.max(least.minWidth(-1), wanted));
+    }
+
+    /// The width of what may be beside the view, and of that for the text.
+    private double besideView() {
+        return (1 - (presented() ? PRESENTED : VIEW)) * window() - 2 * DIVIDER;
+    }
+
+    private double mostText() {
+        return besideView() - (presented() ? 0 : leastDock.minWidth(-1));
+    }
+
+    private double window() {
+        return outer.getScene() == null ? 0 : outer.getScene().getWidth();
+    }
+
+    private boolean presented() {
+        return preferences.presenting().get();
+    }
+}

@@ -1,0 +1,89 @@
+package limber.ui.controls;
+
+import static limber.ui.Fx.fx;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import limber.OpensWindow;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxToolkit;
+
+/// A split of 400 × 400 px whose part at the side is 100 px long, and 50 to 200 px if it is dragged.
+@OpensWindow
+class SplitTest {
+    private final Region main = new Region(), part = new Region();
+    private final List<Double> dropped = new ArrayList<>();
+
+    @BeforeEach void toolkit() throws Exception {
+        FxToolkit.registerPrimaryStage();
+    }
+
+    private Split split(Side side) {
+        var split = new Split(side);
+        split.rule((dragged, _) -> Math.clamp(dragged.orElse(100.0), 50, 200), dropped::add);
+        split.setMain(main);
+        split.part(Optional.of(part));
+        new Scene(split, 400, 400);
+        split.resize(400, 400);
+        split.layout();
+        return split;
+    }
+
+    private static Node divider(Split split) {
+        return split.lookup(".split-divider");
+    }
+
+    private static void fire(Split split, EventType<MouseEvent> what, double at) {
+        Event.fireEvent(divider(split), new MouseEvent(what, at, at, at, at, MouseButton.PRIMARY, 1, false, false,
+                false, false, true, false, false, false, false, false, null));
+        split.layout();
+    }
+
+    private static double length(Region node, Side side) {
+        return side.isVertical() ? node.getWidth() : node.getHeight();
+    }
+
+    /// The pointer is at 170 px, then at 10, then at 395; only where it is dropped is told.
+    @ParameterizedTest
+    @CsvSource({"LEFT, 170, 50, 200", "TOP, 170, 50, 200", "RIGHT, 200, 200, 50",
+        "BOTTOM, 200, 200, 50"}) void thePartIsAsLongAsItIsDraggedWithinItsLimits(Side side, double middle, double near,
+                double far)
+                throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            assertEquals(100, length(part, side));
+            assertEquals(400, length(part, side) + length(main, side) + length((Region) divider(split), side));
+            double[] at = {170, 10, 395}, lengths = {middle, near, far};
+            for (int i = 0; i < at.length; i++) {
+                fire(split, MouseEvent.MOUSE_DRAGGED, at[i]);
+                assertEquals(lengths[i], length(part, side), "at " + at[i]);
+            }
+            assertEquals(List.of(), dropped);
+            fire(split, MouseEvent.MOUSE_RELEASED, 395);
+            assertEquals(List.of(far), dropped);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LEFT", "BOTTOM"}) void withoutAPartTheMainPartHasAllOfIt(Side side) throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            split.part(Optional.empty());
+            split.layout();
+            assertEquals(400, length(main, side));
+            assertEquals(List.of(main), List.copyOf(split.getChildrenUnmodifiable()));
+        });
+    }
+}
