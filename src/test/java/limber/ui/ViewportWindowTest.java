@@ -9,14 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import limber.engine.Element;
 import limber.engine.Vec;
@@ -84,9 +82,6 @@ class ViewportWindowTest extends SharedWindow {
         WaitForAsyncUtils.waitForFxEvents();
         assertFalse(viewport().showing().names().contains("velocity"), "Space ticks");
         assertFalse(playback().playing().get(), "and does not play");
-        fx(() -> Event.fireEvent(velocity.getScene().lookup(".title"), new MouseEvent(MouseEvent.MOUSE_DRAGGED, 5, 5, 5,
-                // of a drag that began elsewhere
-                5, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null)));
         type(KeyCode.ESCAPE);
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }

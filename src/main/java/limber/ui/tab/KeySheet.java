@@ -2,10 +2,9 @@ package limber.ui.tab;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import limber.ui.controls.TitledPopOver;
+import limber.ui.controls.Sheet;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
-import org.controlsfx.control.PopOver;
 
 /// The list of keyboard shortcuts, including the model's own.
 final class KeySheet {
@@ -16,8 +15,8 @@ final class KeySheet {
         boolean nudged = !playback.model().nudges(playback.settings()).isEmpty();
         var text = new Label(words.get("help.keys") + (nudged ? "\n" + words.get("nudges", "") : ""));
         text.getStyleClass().add("help");
-        var sheet = new TitledPopOver(words.get("help"), PopOver.ArrowLocation.TOP_RIGHT);
-        sheet.setContentNode(text);
+        var sheet = new Sheet(words.get("help"), words.ui(), Sheet.Side.UNDER);
+        sheet.setContent(text);
         sheet.show(under);
     }
 }
