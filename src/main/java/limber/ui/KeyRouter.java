@@ -23,18 +23,27 @@ final class KeyRouter {
     private final PresenterTools board;
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
+    private final Runnable help;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
     /// @param focused the focused control
     /// @param current the scene of the selected tab
-    KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current) {
+    /// @param help shows the list of keys, or closes it
+    KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
+            Runnable help) {
+        this.help = help;
         this.board = board;
         this.focused = focused;
         this.current = current;
     }
 
     void pressed(KeyEvent e) {
+        if (e.getCode() == KeyCode.F1 && !board.blank().get()) {
+            help.run();
+            e.consume();
+            return;
+        }
         if (Sheet.holds(focused.get())) {
             if (board.raised()) e.consume();
             return;
@@ -50,6 +59,13 @@ final class KeyRouter {
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();
+    }
+
+    /// Shows the list of keys on a question mark, wherever the keyboard has it.
+    void typed(KeyEvent e) {
+        if (!e.getCharacter().equals("?") || typing() || board.blank().get()) return;
+        help.run();
+        e.consume();
     }
 
     /// A button must not react to the release of a key whose press it did not get.

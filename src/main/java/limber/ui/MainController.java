@@ -3,6 +3,8 @@ package limber.ui;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -20,6 +22,7 @@ import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.HintsController;
+import limber.ui.tab.KeySheet;
 import limber.ui.tab.SceneController;
 import org.controlsfx.control.StatusBar;
 
@@ -38,6 +41,7 @@ public final class MainController implements AutoCloseable {
     private final FileDialog files;
     private final Teaching teaching;
     private final ToolsController tools;
+    private final BooleanProperty inScene = new SimpleBooleanProperty();
     private SceneTabs scenes;
     private FileOpener opening;
     private KeyRouter keys;
@@ -62,8 +66,9 @@ public final class MainController implements AutoCloseable {
                 (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
-        tools = new ToolsController(preferences, board, words, this::ask,
-                () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain);
+        tools = new ToolsController(preferences, board, words, inScene,
+                new MenuActions(this::ask, this::save, this::keySheet,
+                        () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
     Parent load() {
@@ -75,12 +80,13 @@ public final class MainController implements AutoCloseable {
         first.setId("tab-contents");
         first.setOnSelectionChanged(_ -> {
             contents.shown(first.isSelected());
+            inScene.set(!first.isSelected());
             if (first.isSelected()) say(""); // what was said of a scene
         });
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
         opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, this::keySheet);
         root.getChildren().add(board);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(
@@ -136,6 +142,14 @@ public final class MainController implements AutoCloseable {
 
     private void ask() {
         opening.ask(stage);
+    }
+
+    private void save(PictureSize size) {
+        current().ifPresent(scene -> new ViewPicture(files, words, this::say, this::failed).save(scene, size));
+    }
+
+    private void keySheet() {
+        KeySheet.toggle(words, current(), root);
     }
 
     private void everythingAgain() {

@@ -141,7 +141,7 @@ class SheetWindowTest extends SharedWindow {
         fx(() -> ((ButtonBase) stage.getScene().lookup("#help")).fire());
         assertEquals(1, fx(() -> stage.getScene().getRoot().getChildrenUnmodifiable().stream()
                 .filter(Sheet.class::isInstance).count()));
-        assertEquals("Keys", sheet().orElseThrow().getAccessibleText());
+        assertEquals("Keyboard shortcuts", sheet().orElseThrow().getAccessibleText());
     }
 
     @Test void aRefusalIsPartOfTheSceneAndGoesWhenItIsClicked() throws Exception {
