@@ -14,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import limber.ui.controls.Sheet;
 
-/// What Limber is, its version, its licence and those of its libraries, as a text that can be copied.
+/// A sheet about Limber: what it is, its version, its licence and those of its libraries, as a text that can be copied.
 final class AboutSheet {
     private AboutSheet() {}
 

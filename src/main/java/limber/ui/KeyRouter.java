@@ -91,8 +91,8 @@ final class KeyRouter {
         return sheet.isPresent();
     }
 
-    /// Whether keys are for a control alone: text for a field, or anything in a sheet. The focus owner of an editable combo box is the box, although its field
-    /// shows the caret.
+    /// Whether keys are for a control alone: text for a field, or anything in a sheet. The focus owner of an editable
+    /// combo box is the box, although its field shows the caret.
     private boolean typing() {
         Node focus = focused.get();
         return Sheet.holds(focus) || focus instanceof TextInputControl

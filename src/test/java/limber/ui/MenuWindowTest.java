@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +23,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import limber.engine.BadInput;
 import limber.models.Catalog;
+import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
 import limber.ui.playback.Playback;
@@ -29,6 +36,7 @@ import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import limber.ui.words.Shortcut;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window's menu, the list of keys, and the tooltips that name keys.
@@ -120,6 +128,34 @@ class MenuWindowTest extends SharedWindow {
         assertEquals(width, viewport().getWidth());
         assertEquals(before, fx(() -> viewport().projection()));
         assertTrue(colours(once) > 50 && colours(twice) > 50 && colours(full) > 50, "they show something");
+    }
+
+    @Test void aPictureIsWrittenWholeOrNotAtAll(@TempDir Path folder) throws Exception {
+        var said = new ArrayList<String>();
+        var failed = new ArrayList<Throwable>();
+        Path file = folder.resolve("rope.png"), blocked = file.resolve("inside.png");
+        fx(() -> picture(file, said, failed).save(scene(), PictureSize.FULL));
+        until(() -> fx(said::size) == 1);
+        assertEquals(List.of("The picture is saved in rope.png."), said);
+        assertEquals(1920, ImageIO.read(file.toFile()).getWidth());
+        fx(() -> picture(blocked, said, failed).save(scene(), PictureSize.ONCE)); // a file is no folder
+        until(() -> fx(failed::size) == 1);
+        assertTrue(failed.getFirst() instanceof BadInput e && e.getMessage().contains("cannot be written"));
+        try (var files = Files.list(folder)) {
+            assertEquals(List.of(file), files.toList());
+        }
+    }
+
+    private static ViewPicture picture(Path to, List<String> said, List<Throwable> failed) {
+        return new ViewPicture(new FileDialog() {
+            @Override public Optional<Path> open(String title, Window over, String... endings) {
+                return Optional.empty();
+            }
+
+            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+                return Optional.of(to);
+            }
+        }, Language.ENGLISH.words(), said::add, failed::add);
     }
 
     /// Different colours on a grid of points.

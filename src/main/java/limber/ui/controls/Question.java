@@ -11,10 +11,10 @@ import javafx.scene.layout.VBox;
 public final class Question {
     private Question() {}
 
-    /// @param key of the words: `key` is the title, `key.ask` the question, `key.yes` and `key.no` the answers
+    /// @param key of the words: `key.ask` is the question, `key.yes` the title and one answer, `key.no` the other
     /// @param agreed runs on yes
     public static void ask(String key, ResourceBundle words, Node owner, Runnable agreed) {
-        var sheet = new Sheet(words.getString(key), words, Sheet.Side.UNDER);
+        var sheet = new Sheet(words.getString(key + ".yes"), words, Sheet.Side.UNDER);
         var text = new Label(words.getString(key + ".ask"));
         text.setWrapText(true);
         var no = new Button(words.getString(key + ".no"));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/// A key of the window, or a gesture of the mouse, and what it does, as people read them. The bundle has a line for each:
-/// `key.play = Space | Play or pause`.
+/// A key of the window, or a gesture of the mouse, and what it does, as people read them. The bundle has a line for
+/// each: `key.play = Space | Play or pause`.
 ///
 /// @param group the title of its group
 /// @param key empty for the group itself, whose title is then the meaning

@@ -38,6 +38,14 @@ class ShortcutTest {
         assertEquals(Shortcut.all(english, ""), Shortcut.matching("", Shortcut.all(english, "")));
     }
 
+    @Test void tooltipsOfLessonButtonsSayTheSame() {
+        for (String name : List.of("next", "previous")) {
+            Shortcut key = Shortcut.named(name, english);
+            assertEquals(key.meaning() + " (" + key.key() + ")",
+                    english.getString(name.equals("next") ? "lesson.next.tip" : "lesson.back.tip"));
+        }
+    }
+
     @Test void keysOfAModelAreInTheList() {
         List<Shortcut> all = Shortcut.all(english, "W S | Move the probe");
         assertTrue(all.contains(new Shortcut("Scene", "W S", "Move the probe")));
