@@ -90,6 +90,7 @@ public final class App extends Application {
             main.keys().pressed(e);
             if (!e.isConsumed() && focus.pass(e)) e.consume();
         });
+        scene.addEventFilter(KeyEvent.KEY_TYPED, e -> main.keys().typed(e));
         scene.addEventFilter(KeyEvent.KEY_RELEASED, e -> main.keys().released(e));
         // a menu opened before the next pulse takes its style from here
         scene.getStylesheets().addListener((ListChangeListener<String>) _ -> scene.getRoot().applyCss());

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.StringJoiner;
 import javafx.event.ActionEvent;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar;
@@ -15,15 +14,13 @@ import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import limber.engine.BadInput;
+import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
-import org.controlsfx.control.Notifications;
 
 /// The messages about failures. A refused input is a line that disappears by itself. An unexpected error is a dialog
 /// with a report that can be copied; there is at most one dialog, and the run is kept.
 final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
-    /// Characters in a line of a notification, which would grow beyond the window.
-    private static final int LINE = 90;
     /// Characters of a refusal that a notification quotes.
     private static final int LONGEST = 500;
     /// Failures kept in a report; more would repeat themselves.
@@ -50,15 +47,9 @@ final class Failures {
     }
 
     private void refused(String message, Node owner) {
-        boolean open = owner.getScene() != null && owner.getScene().getWindow() != null;
-        if (open) Notifications.create().owner(owner).title(words.getString("refused")).text(wrapped(message))
-                .position(Pos.TOP_CENTER).showWarning();
-    }
-
-    private static String wrapped(String message) {
         // what was pasted may have no end
         String told = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
-        return told.replaceAll("(.{" + LINE / 2 + "," + LINE + "}) ", "$1\n").replaceAll("(\\S{" + LINE + "})", "$1\n");
+        Page.of(owner.getScene()).ifPresent(page -> page.say(words.getString("refused"), told));
     }
 
     private void unexpected(Throwable e, Node owner) {

@@ -9,10 +9,13 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.ui.controls.Page;
+import limber.ui.controls.Sheet;
 import limber.ui.interaction.Keyboard;
 import limber.ui.tab.SceneController;
 
-/// A key filter of the window, which runs before any control except text fields. The scene in the front tab comes first
+/// A key filter of the window, which runs before any control except text fields and those
+/// of an open sheet. The scene in the front tab comes first
 /// and may give a letter a meaning of its own; then come the presenter's tools, which the menu has too.
 ///
 /// A key that is held down repeats steps. Every other key acts once.
@@ -20,18 +23,35 @@ final class KeyRouter {
     private final PresenterTools board;
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
+    private final Runnable help;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
     /// @param focused the focused control
     /// @param current the scene of the selected tab
-    KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current) {
+    /// @param help shows the list of keys, or closes it
+    KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
+            Runnable help) {
+        this.help = help;
         this.board = board;
         this.focused = focused;
         this.current = current;
     }
 
     void pressed(KeyEvent e) {
+        if (e.getCode() == KeyCode.F1 && !board.blank().get()) {
+            help.run();
+            e.consume();
+            return;
+        }
+        if (Sheet.holds(focused.get())) {
+            if (board.raised()) e.consume();
+            return;
+        }
+        if (e.getCode() == KeyCode.ESCAPE && closed(focused.get())) {
+            e.consume();
+            return;
+        }
         if (typing()) return;
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
@@ -39,6 +59,13 @@ final class KeyRouter {
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();
+    }
+
+    /// Shows the list of keys on a question mark, wherever the keyboard has it.
+    void typed(KeyEvent e) {
+        if (!e.getCharacter().equals("?") || typing() || board.blank().get()) return;
+        help.run();
+        e.consume();
     }
 
     /// A button must not react to the release of a key whose press it did not get.
@@ -54,10 +81,21 @@ final class KeyRouter {
         current.get().ifPresent(scene -> scene.sceneInput().letGo());
     }
 
-    /// Whether keys are text for a control. The focus owner of an editable combo box is the box, although its field
-    /// shows the caret.
+    /// Closes the sheet that is open although the keyboard is elsewhere.
+    ///
+    /// @return whether there was one
+    private static boolean closed(Node focus) {
+        Optional<Sheet> sheet = Optional.ofNullable(focus).flatMap(node -> Page.of(node.getScene()))
+                .flatMap(Page::sheet);
+        sheet.ifPresent(Sheet::close);
+        return sheet.isPresent();
+    }
+
+    /// Whether keys are for a control alone: text for a field, or anything in a sheet. The focus owner of an editable
+    /// combo box is the box, although its field shows the caret.
     private boolean typing() {
         Node focus = focused.get();
-        return focus instanceof TextInputControl || focus instanceof ComboBoxBase<?> box && box.isEditable();
+        return Sheet.holds(focus) || focus instanceof TextInputControl
+                || focus instanceof ComboBoxBase<?> box && box.isEditable();
     }
 }

@@ -3,6 +3,8 @@ package limber.ui;
 import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -19,6 +21,7 @@ import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
+import limber.ui.tab.KeySheet;
 import limber.ui.tab.SceneController;
 
 /// The controller of the window: the contents page, a tab for each model of the catalogue, the tools, and the line for
@@ -37,6 +40,7 @@ public final class MainController implements AutoCloseable {
     private final Teaching teaching;
     private final ToolsController tools;
     private final LineController line;
+    private final BooleanProperty inScene = new SimpleBooleanProperty();
     private SceneTabs scenes;
     private FileOpener opening;
     private KeyRouter keys;
@@ -61,8 +65,9 @@ public final class MainController implements AutoCloseable {
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
-        tools = new ToolsController(preferences, board, words, this::ask,
-                () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain);
+        tools = new ToolsController(preferences, board, words, inScene,
+                new MenuActions(this::ask, this::save, this::keySheet,
+                        () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
     Parent load() {
@@ -74,12 +79,13 @@ public final class MainController implements AutoCloseable {
         first.setId("tab-contents");
         first.setOnSelectionChanged(_ -> {
             contents.shown(first.isSelected());
+            inScene.set(!first.isSelected());
             if (first.isSelected()) line.contents();
         });
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
         opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current);
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, this::keySheet);
         root.getChildren().add(board);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(
@@ -134,6 +140,14 @@ public final class MainController implements AutoCloseable {
 
     private void ask() {
         opening.ask(stage);
+    }
+
+    private void save(PictureSize size) {
+        current().ifPresent(scene -> new ViewPicture(files, words, this::say, this::failed).save(scene, size));
+    }
+
+    private void keySheet() {
+        KeySheet.toggle(words, current(), root);
     }
 
     private void everythingAgain() {

@@ -21,6 +21,7 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
+import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
 
 /// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P presents, D draws, L
@@ -45,6 +46,7 @@ final class PresenterTools extends Pane implements AutoCloseable {
         this.preferences = preferences;
         this.stage = stage;
         setPickOnBounds(false);
+        setViewOrder(Page.TOP);
         getChildren().addAll(paper, dark, curtain);
         paper.setPickOnBounds(true);
         paper.getStyleClass().add("paper");

@@ -4,46 +4,64 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.ResourceBundle;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
+import limber.ui.controls.KeyHint;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
+import limber.ui.controls.Question;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
+import limber.ui.words.Shortcut;
 import org.controlsfx.control.SegmentedButton;
 
-/// The controller of the upper right corner: the switch for the level and the menu with languages, themes, presenter's
-/// tools and resets.
+/// The controller of the upper right corner: the switch for the level and the menu with languages, themes, pictures,
+/// presenter's tools, resets and help.
 public final class ToolsController implements Pane {
     private final Preferences preferences;
     private final PresenterTools board;
     private final ResourceBundle words;
-    private final Runnable open, sceneAgain, everythingAgain;
+    private final ObservableBooleanValue inScene;
+    private final MenuActions actions;
     @FXML private HBox tools;
     @FXML private HBox levels;
+    @FXML private MenuButton menu;
+    @FXML private Menu save;
+    @FXML private MenuItem again;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private CheckMenuItem motion;
 
-    /// @param open asks for a file and opens it
-    /// @param sceneAgain resets the scene: its first preset, its overlays, its view
-    /// @param everythingAgain resets all scenes, and the preferences
-    ToolsController(Preferences preferences, PresenterTools board, ResourceBundle words, Runnable open,
-            Runnable sceneAgain,
-            Runnable everythingAgain) {
+    /// @param inScene whether a scene is selected
+    ToolsController(Preferences preferences, PresenterTools board, ResourceBundle words, ObservableBooleanValue inScene,
+            MenuActions actions) {
         this.preferences = preferences;
         this.board = board;
         this.words = words;
-        this.open = open;
-        this.sceneAgain = sceneAgain;
-        this.everythingAgain = everythingAgain;
+        this.inScene = inScene;
+        this.actions = actions;
+    }
+
+    @FXML private void initialize() {
+        for (PictureSize size : PictureSize.values()) {
+            var item = new MenuItem(words.getString("menu.save." + size.word()));
+            item.setId("save-" + size.word());
+            item.setOnAction(_ -> actions.save().accept(size));
+            save.getItems().add(item);
+        }
+        for (MenuItem item : menu.getItems())
+            if (item.getUserData() instanceof String key)
+                item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
     }
 
     @Override public Subscription follow() {
@@ -53,6 +71,10 @@ public final class ToolsController implements Pane {
                 OneOf.items(themes, Theme.values(), preferences.theme(), t -> words.getString("theme." + t.word())),
                 OneOf.buttons(levels(), preferences.level()),
                 preferences.presenting().subscribe(on -> tools.setVisible(!on)),
+                inScene.subscribe(on -> {
+                    save.setDisable(!on);
+                    again.setDisable(!on);
+                }),
                 () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
     }
 
@@ -69,7 +91,7 @@ public final class ToolsController implements Pane {
     }
 
     @FXML private void open() {
-        open.run();
+        actions.open().run();
     }
 
     @FXML private void present() {
@@ -93,10 +115,18 @@ public final class ToolsController implements Pane {
     }
 
     @FXML private void sceneAgain() {
-        sceneAgain.run();
+        actions.sceneAgain().run();
     }
 
     @FXML private void everythingAgain() {
-        everythingAgain.run();
+        Question.ask("menu.everything", words, menu, actions.everythingAgain());
+    }
+
+    @FXML private void keys() {
+        actions.keys().run();
+    }
+
+    @FXML private void about() {
+        AboutSheet.show(words, menu);
     }
 }

@@ -17,7 +17,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
-import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
@@ -25,6 +24,7 @@ import limber.engine.BadInput;
 import limber.engine.Kind;
 import limber.engine.Model;
 import limber.models.Catalog;
+import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -178,12 +178,8 @@ class LooksTest extends ApplicationTest {
             if (node instanceof MenuButton menu) opened(menu::show, menu::hide);
             if (node instanceof ComboBoxBase<?> box && seen.add(Controls.kind(box))) opened(box::show, box::hide);
             if (node instanceof Button button && POPPING.contains(String.valueOf(button.getId())))
-                opened(button::fire, LooksTest::hidePopups);
+                opened(button::fire, () -> Page.of(scene).ifPresent(Page::clear));
         }
-    }
-
-    private static void hidePopups() {
-        List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
     }
 
     private void opened(Runnable open, Runnable shut) throws Exception {

@@ -27,6 +27,7 @@ import limber.engine.Cursor;
 import limber.engine.StepSize;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -179,6 +180,7 @@ class MonkeyTest extends ApplicationTest {
     private void answers() throws Exception {
         fx(() -> {
             List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
+            Page.of(stage.getScene()).ifPresent(Page::clear);
             app.main().board().raised();
             app.main().board().pen().set(false);
             preferences.presenting().set(false);

@@ -24,6 +24,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Vec;
+import limber.ui.controls.Page;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -136,6 +137,7 @@ abstract class SharedWindow extends FxRobot {
 
     private void putBack() {
         List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
+        Page.of(stage.getScene()).ifPresent(Page::clear);
         app.main().board().pen().set(false);
         app.main().board().spotlight().set(false);
         app.main().board().blank().set(false);

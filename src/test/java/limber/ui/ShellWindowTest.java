@@ -23,7 +23,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
-import limber.engine.BadInput;
 import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Picture;
@@ -204,17 +203,6 @@ class ShellWindowTest extends SharedWindow {
 
     private static KeyEvent event(EventType<KeyEvent> type, KeyCode key) {
         return new KeyEvent(type, "", "", key, false, false, false, false);
-    }
-
-    @Test void aRefusalWithoutEndFitsOnTheScreen() throws Exception {
-        fx(() -> {
-            app.main().failed(new BadInput("mesh: '" + "1".repeat(100_000) + "' names no file"));
-            return null;
-        });
-        until(() -> Window.getWindows().size() > 1);
-        WaitForAsyncUtils.waitForFxEvents();
-        for (Window w : List.copyOf(Window.getWindows()))
-            assertTrue(w.getWidth() <= 1280, "a window is " + w.getWidth() + " wide");
     }
 
     @Test void anotherLanguageWhilePresentingGoesOnPresenting() throws Exception {

@@ -86,9 +86,6 @@ class ViewportWindowTest extends SharedWindow {
         WaitForAsyncUtils.waitForFxEvents();
         assertFalse(viewport().showing().names().contains("velocity"), "Space ticks");
         assertFalse(playback().playing().get(), "and does not play");
-        fx(() -> Event.fireEvent(velocity.getScene().lookup(".title"), new MouseEvent(MouseEvent.MOUSE_DRAGGED, 5, 5, 5,
-                // of a drag that began elsewhere
-                5, MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, false, false, false, null)));
         type(KeyCode.ESCAPE);
         until(() -> lookup("#show-velocity").tryQuery().isEmpty());
     }

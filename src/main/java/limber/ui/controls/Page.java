@@ -1,12 +1,21 @@
 package limber.ui.controls;
 
+import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
 /// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout.
+/// Sheets and notifications lie over the content.
 public final class Page extends StackPane {
+    /// The view order of sheets and notifications, over the content.
+    public static final double SHEETS = -1;
+    /// The view order of what lies even over these.
+    public static final double TOP = -2;
+
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow"),
             LOW = PseudoClass.getPseudoClass("low");
 
@@ -23,5 +32,32 @@ public final class Page extends StackPane {
         pseudoClassStateChanged(NARROW, getWidth() < roomy.minWidth(-1));
         pseudoClassStateChanged(LOW, getHeight() < roomy.minHeight(-1));
         super.layoutChildren();
+        sheet().ifPresent(sheet -> sheet.place(getWidth(), getHeight()));
+    }
+
+    /// The page of a scene; empty if its root is none.
+    public static Optional<Page> of(Scene scene) {
+        return scene != null && scene.getRoot() instanceof Page page ? Optional.of(page) : Optional.empty();
+    }
+
+    /// The open sheet.
+    public Optional<Sheet> sheet() {
+        return getChildren().stream().filter(Sheet.class::isInstance).map(Sheet.class::cast).findFirst();
+    }
+
+    /// Shows a message for a while, instead of the one before.
+    public void say(String title, String text) {
+        unsay();
+        getChildren().add(new Notification(title, text));
+    }
+
+    /// Closes the open sheet and the notification.
+    public void clear() {
+        sheet().ifPresent(Sheet::close);
+        unsay();
+    }
+
+    private void unsay() {
+        for (var child : List.copyOf(getChildren())) if (child instanceof Notification said) said.close();
     }
 }

@@ -48,8 +48,9 @@ public final class Popups implements AutoCloseable {
         if (ended != null) ended.unsubscribe();
     }
 
-    /// Hides all popups.
+    /// Hides all popups and closes all sheets.
     public void hide() {
+        Window.getWindows().stream().flatMap(window -> Page.of(window.getScene()).stream()).forEach(Page::clear);
         Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList().forEach(Window::hide);
     }
 

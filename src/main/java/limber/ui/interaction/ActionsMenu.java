@@ -65,7 +65,7 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
         item.setId(action.name());
         item.setOnAction(_ -> {
             if (action.arguments().isEmpty()) guarded.accept(() -> done.accept(Map.of()));
-            else ActionForm.show(action, title, lasts(), owner, done, guarded);
+            else ActionForm.show(action, title, words.ui(), lasts(), owner, done, guarded);
         });
         return item;
     }

@@ -197,6 +197,7 @@ final class NumberTable {
         int row = rows.row(element);
         if (row >= 0) {
             table.getSelectionModel().select(row);
+            table.layout(); // of rows that it has not laid out yet it knows no number
             table.scrollTo(Math.max(0, row - CONTEXT));
         }
         following = false;

@@ -7,18 +7,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import limber.engine.Parameter;
 import limber.ui.controls.RowsEditor;
-import limber.ui.controls.TitledPopOver;
+import limber.ui.controls.Sheet;
 import limber.ui.controls.TypedField;
 import limber.ui.words.Wording;
-import org.controlsfx.control.PopOver;
 
-/// An editor for a list of numbers or vectors: a text field, and a table in a popover.
+/// An editor for a list of numbers or vectors: a text field, and a table in a sheet.
 final class ListEditor implements ParameterEditor {
     private static final int COLUMNS = 10;
 
     private final HBox node = new HBox();
     private final TypedField field;
-    private final PopOver sheet;
+    private final Sheet sheet;
     private String shown = "";
 
     ListEditor(Parameter<?> p, String title, Wording words, Edits edits) {
@@ -26,13 +25,17 @@ final class ListEditor implements ParameterEditor {
         field = new TypedField(COLUMNS, title, text -> text, edits::edit);
         field.setPromptText(p.kind().word());
         HBox.setHgrow(field, Priority.ALWAYS);
-        sheet = new TitledPopOver(title + (p.unit().isEmpty() ? "" : " · " + p.unit()),
-                PopOver.ArrowLocation.RIGHT_CENTER);
+        sheet = new Sheet(title + (p.unit().isEmpty() ? "" : " · " + p.unit()), words.ui(),
+                Sheet.Side.LEFT);
         var open = new Button(words.get("rows"));
         open.setId("rows-" + p.name());
         open.setMinWidth(HBox.USE_PREF_SIZE);
         open.setOnAction(_ -> {
-            sheet.setContentNode(new RowsEditor(p, shown, words.ui(),
+            if (sheet.isShowing()) {
+                sheet.close();
+                return;
+            }
+            sheet.setContent(new RowsEditor(p, shown, words.ui(),
                     text -> text.equals(shown) ? Optional.empty() : edits.edit(text)));
             sheet.show(open);
         });
@@ -53,6 +56,6 @@ final class ListEditor implements ParameterEditor {
     }
 
     @Override public void close() {
-        sheet.hide();
+        sheet.close();
     }
 }

@@ -34,7 +34,7 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
         return false;
     }
 
-    /// Closes its popovers and reverts values that were only tried.
+    /// Closes its sheets and reverts values that were only tried.
     default void close() {}
 
     /// @param text the value as text

@@ -147,7 +147,7 @@ public final class BarController implements Pane {
     }
 
     @FXML private void help() {
-        KeySheet.show(playback, words, help);
+        KeySheet.toggle(words.ui(), KeySheet.nudges(playback, words), help);
     }
 
     @FXML private void undo() {

@@ -1,0 +1,193 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.event.Event;
+import javafx.scene.control.Control;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import limber.engine.BadInput;
+import limber.models.Catalog;
+import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
+import limber.ui.controls.Sheet;
+import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
+import limber.ui.preferences.Theme;
+import limber.ui.words.Language;
+import limber.ui.words.Shortcut;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The window's menu, the list of keys, and the tooltips that name keys.
+class MenuWindowTest extends SharedWindow {
+    /// Buttons by the name of their key.
+    private static final Map<String, String> KEYS = Map.of("play", "play", "forward", "forward", "back", "back",
+            "start", "start", "approach", "approach", "undo", "undo", "redo", "redo", "fit", "fit", "help", "help");
+
+    MenuWindowTest() {
+        super(Catalog.MODELS);
+    }
+
+    @Override void size() {
+        stage.setWidth(1280);
+        stage.setHeight(720);
+    }
+
+    private MenuItem item(String id) {
+        return ((MenuButton) stage.getScene().lookup("#window-menu")).getItems().stream()
+                .filter(i -> id.equals(i.getId())).findFirst().orElseThrow();
+    }
+
+    private Optional<Sheet> sheet() {
+        return Page.of(stage.getScene()).flatMap(Page::sheet);
+    }
+
+    @Test void everyButtonWithAKeyNamesItInItsTooltip() throws Exception {
+        for (Language language : Language.values()) {
+            fx(() -> preferences.language().set(language));
+            until(() -> app.main().current().isPresent() && scene().furnished());
+            boolean chinese = language == Language.CHINESE;
+            for (var button : KEYS.entrySet()) {
+                Shortcut key = Shortcut.named(button.getValue(), language.words());
+                String tip = fx(() -> ((Control) scene().root().lookup("#" + button.getKey())).getTooltip().getText());
+                assertEquals(key.meaning() + (chinese ? "（" : " (") + key.key() + (chinese ? "）" : ")"), tip);
+            }
+        }
+    }
+
+    @Test void theMenuShowsKeysThatItDoesNotTakeFromFields() throws Exception {
+        for (var named : Map.of("present", "P", "pen", "D", "spotlight", "L", "blank", "B or .", "scene-again",
+                "Shift+R", "menu-keys", "F1 or ?").entrySet())
+            assertEquals(named.getValue(), item(named.getKey()).getAccelerator().getDisplayText());
+        type(KeyCode.F1);
+        until(() -> sheet().isPresent());
+        write("pdl");
+        assertEquals("pdl", ((TextField) stage.getScene().lookup("#keys-find")).getText());
+        assertFalse(preferences.presenting().get() || app.main().board().pen().get()
+                || app.main().board().spotlight().get());
+    }
+
+    @Test void f1AndAQuestionMarkOpenTheKeysAndPauseFindsSpace() throws Exception {
+        type(KeyCode.F1);
+        until(() -> sheet().isPresent());
+        write("pause");
+        TableView<?> table = lookup("#keys-table").query();
+        until(() -> table.getItems().size() == 2);
+        assertEquals("Space", ((Shortcut) table.getItems().getLast()).key());
+        type(KeyCode.F1);
+        until(() -> sheet().isEmpty());
+        fx(() -> Event.fireEvent(viewport(),
+                new KeyEvent(KeyEvent.KEY_TYPED, "?", "?", KeyCode.UNDEFINED, true, false, false, false)));
+        until(() -> sheet().isPresent());
+        assertEquals("", ((TextField) stage.getScene().lookup("#keys-find")).getText(), "it opens, and types nothing");
+        type(KeyCode.ESCAPE);
+        until(() -> sheet().isEmpty());
+        fx(() -> app.main().tab(0));
+        type(KeyCode.F1);
+        until(() -> sheet().isPresent());
+    }
+
+    @Test void whatIsAboutASceneIsDisabledOnTheContentsPage() throws Exception {
+        assertFalse(item("menu-save").isDisable() || item("scene-again").isDisable());
+        fx(() -> app.main().tab(0));
+        assertTrue(item("menu-save").isDisable() && item("scene-again").isDisable());
+    }
+
+    @Test void aPictureHasTheAskedSizeAndLeavesTheViewAsItWas() throws Exception {
+        double width = viewport().getWidth(), height = viewport().getHeight();
+        var before = fx(() -> viewport().projection());
+        WritableImage once = fx(() -> ViewPicture.take(viewport(), PictureSize.ONCE)),
+                twice = fx(() -> ViewPicture.take(viewport(), PictureSize.TWICE)),
+                full = fx(() -> ViewPicture.take(viewport(), PictureSize.FULL));
+        assertEquals(List.of(Math.round(width), Math.round(height)),
+                List.of(Math.round(once.getWidth()), Math.round(once.getHeight())));
+        assertEquals(Math.round(2 * width), twice.getWidth());
+        assertEquals(List.of(1920.0, 1080.0), List.of(full.getWidth(), full.getHeight()));
+        WaitForAsyncUtils.waitForFxEvents(3);
+        assertEquals(width, viewport().getWidth());
+        assertEquals(before, fx(() -> viewport().projection()));
+        assertTrue(colours(once) > 50 && colours(twice) > 50 && colours(full) > 50, "they show something");
+    }
+
+    @Test void aPictureIsWrittenWholeOrNotAtAll(@TempDir Path folder) throws Exception {
+        var said = new ArrayList<String>();
+        var failed = new ArrayList<Throwable>();
+        Path file = folder.resolve("rope.png"), blocked = file.resolve("inside.png");
+        fx(() -> picture(file, said, failed).save(scene(), PictureSize.FULL));
+        until(() -> fx(said::size) == 1);
+        assertEquals(List.of("The picture is saved in rope.png."), said);
+        assertEquals(1920, ImageIO.read(file.toFile()).getWidth());
+        fx(() -> picture(blocked, said, failed).save(scene(), PictureSize.ONCE)); // a file is no folder
+        until(() -> fx(failed::size) == 1);
+        assertTrue(failed.getFirst() instanceof BadInput e && e.getMessage().contains("cannot be written"));
+        try (var files = Files.list(folder)) {
+            assertEquals(List.of(file), files.toList());
+        }
+    }
+
+    private static ViewPicture picture(Path to, List<String> said, List<Throwable> failed) {
+        return new ViewPicture(new FileDialog() {
+            @Override public Optional<Path> open(String title, Window over, String... endings) {
+                return Optional.empty();
+            }
+
+            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+                return Optional.of(to);
+            }
+        }, Language.ENGLISH.words(), said::add, failed::add);
+    }
+
+    /// Different colours on a grid of points.
+    private static long colours(WritableImage image) {
+        return IntStream.range(0, 10_000)
+                .map(i -> image.getPixelReader().getArgb(i % 100 * (int) image.getWidth() / 100,
+                        i / 100 * (int) image.getHeight() / 100))
+                .distinct().count();
+    }
+
+    @Test void resetAllAsksFirst() throws Exception {
+        Playback playing = playback();
+        fx(() -> preferences.theme().set(Theme.LIGHT));
+        fx(() -> item("everything-again").fire());
+        clickOn("#answer-no");
+        until(() -> sheet().isEmpty());
+        assertEquals(Theme.LIGHT, preferences.theme().get());
+        fx(() -> item("everything-again").fire());
+        clickOn("#answer-yes");
+        until(() -> sheet().isEmpty() && preferences.theme().get() == Theme.DARK);
+        assertEquals(Level.WATCH, preferences.level().get());
+        assertEquals(playing, playback());
+    }
+
+    @Test void aboutNamesTheLicencesOfAllThatShips() throws Exception {
+        fx(() -> item("menu-about").fire());
+        until(() -> sheet().isPresent());
+        TextArea licences = lookup("#licences").query();
+        for (String one : List.of("MIT License", "org.openjfx:javafx-controls", "GPL-2.0-with-classpath-exception",
+                "org.snakeyaml:snakeyaml-engine"))
+            assertTrue(licences.getText().contains(one), one);
+        assertFalse(licences.getText().contains("junit") || licences.getText().contains("| "), licences.getText());
+        assertFalse(licences.isEditable());
+    }
+}
