@@ -114,7 +114,7 @@ class LeaksWindowTest extends SharedWindow {
                     until(() -> close.call().isEmpty());
                 }),
                 Named.of("menus", robot -> {
-                    for (String menu : List.of("#views", "#plot-curves", "#numbers-measures")) {
+                    for (String menu : List.of("#views", "#plot-curves", "#window-menu")) {
                         robot.clickOn(menu);
                         robot.type(KeyCode.ESCAPE);
                     }

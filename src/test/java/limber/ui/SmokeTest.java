@@ -80,7 +80,8 @@ class SmokeTest {
         key("space");
         int[] stopped = still();
         // about 4,900 with shading; the overlays alone make 1,400
-        assertTrue(Arrays.stream(stopped).distinct().count() > 2500, "no 3D in the picture");
+        long colours = Arrays.stream(stopped).distinct().count();
+        assertTrue(colours > 2500, () -> "no 3D in the picture: " + colours + " colours");
 
         key("Home");
         untilOther(stopped);

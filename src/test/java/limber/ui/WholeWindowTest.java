@@ -82,7 +82,7 @@ class WholeWindowTest extends SharedWindow {
         Node plot = pane(".plot");
         until(() -> spoken(plot).contains("frame " + read + ";"));
         if (measure.isPresent()) assertTrue(spoken(plot).contains(curveOf(measure.get(), element)), spoken(plot));
-        clickOn(fx(() -> plot.localToScreen(0.5 * plot.getLayoutBounds().getWidth(),
+        clickOn(fx(() -> plot.localToScreen(0.7 * plot.getLayoutBounds().getWidth(),
                 0.6 * plot.getLayoutBounds().getHeight())));
         until(() -> picture().cursor().betweenFrames() && picture().cursor().frame() != read
                 && picture().next().isPresent());

@@ -53,6 +53,7 @@ class PopupsTest extends ApplicationTest {
     @Test void aMenuWhoseOwnerGoesDuringALayoutGoesToo() throws Exception {
         for (int i = 0; i < 20; i++) {
             var inner = new Menu("inner", null, new MenuItem("leaf"));
+            moveTo(pane); // away from where the menu opens
             fx(() -> {
                 pane.drops = false;
                 var button = new MenuButton("menu", null, inner);
@@ -80,6 +81,7 @@ class PopupsTest extends ApplicationTest {
         var button = new MenuButton("menu", null, new Menu("inner", null, new MenuItem("leaf")), other);
         fx(() -> pane.getChildren().setAll(button));
         for (int i = 0; i < 2; i++) {
+            moveTo(pane);
             fx(button::show);
             until(() -> menus() == 1);
             WaitForAsyncUtils.waitForFxEvents();
