@@ -37,7 +37,7 @@ public final class Split extends Region {
         divider.getStyleClass().add("split-divider");
         divider.setCursor(side.isVertical() ? Cursor.H_RESIZE : Cursor.V_RESIZE);
         divider.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
-        divider.addEventHandler(MouseEvent.MOUSE_RELEASED, e -> drop());
+        divider.addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> drop());
     }
 
     /// @param rule the length of the part at the side
@@ -70,11 +70,10 @@ public final class Split extends Region {
     }
 
     private void arrange() {
-        boolean before = side == Side.LEFT || side == Side.TOP; // the order of Tab stops
         getChildren().clear();
-        if (before) part.ifPresent(getChildren()::add);
+        if (first()) part.ifPresent(getChildren()::add); // in the order of Tab stops
         if (main != null) getChildren().add(main);
-        if (!before) part.ifPresent(getChildren()::add);
+        if (!first()) part.ifPresent(getChildren()::add);
         if (part.isPresent()) getChildren().add(divider);
     }
 
@@ -82,7 +81,7 @@ public final class Split extends Region {
         if (e.getButton() != MouseButton.PRIMARY) return;
         double at = side.isVertical() ? sceneToLocal(e.getSceneX(), e.getSceneY()).getX()
                 : sceneToLocal(e.getSceneX(), e.getSceneY()).getY();
-        dragged = Optional.of(side == Side.LEFT || side == Side.TOP ? at : whole() - at);
+        dragged = Optional.of(first() ? at : whole() - at);
         requestLayout();
         e.consume();
     }
@@ -95,21 +94,26 @@ public final class Split extends Region {
         requestLayout();
     }
 
+    /// Whether the part comes before the main part.
+    private boolean first() {
+        return side == Side.LEFT || side == Side.TOP;
+    }
+
     private double whole() {
         return side.isVertical() ? getWidth() : getHeight();
     }
 
     @Override protected void layoutChildren() {
+        if (main == null) return;
         if (part.isEmpty()) {
             place(main, 0, whole());
             return;
         }
         double thick = side.isVertical() ? divider.prefWidth(-1) : divider.prefHeight(-1),
                 length = Math.rint(rule.length(dragged, whole())), rest = whole() - length - thick;
-        boolean before = side == Side.LEFT || side == Side.TOP;
-        place(part.get(), before ? 0 : rest + thick, length);
-        place(divider, before ? length : rest, thick);
-        place(main, before ? length + thick : 0, rest);
+        place(part.get(), first() ? 0 : rest + thick, length);
+        place(divider, first() ? length : rest, thick);
+        place(main, first() ? length + thick : 0, rest);
     }
 
     private void place(Node node, double from, double length) {
