@@ -126,6 +126,7 @@ class LayoutWindowTest extends ApplicationTest {
         }
         until(() -> app.main().current().filter(SceneController::furnished).isPresent()
                 && scene().playback().picture().get() != null);
+        fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
     }
 
     private void size(Rectangle2D size) throws Exception {
@@ -243,7 +244,7 @@ class LayoutWindowTest extends ApplicationTest {
     private void settle() throws Exception {
         until(() -> app.main().current().map(SceneController::furnished).orElse(true));
         for (int i = 0; i < 3; i++) {
-            WaitForAsyncUtils.waitForFxEvents();
+            WaitForAsyncUtils.waitForFxEvents(1);
             fx(() -> {
                 Parent root = stage.getScene().getRoot();
                 root.applyCss();

@@ -155,10 +155,10 @@ class SheetWindowTest extends SharedWindow {
                 && at.getMaxY() <= stage.getScene().getHeight(), at.toString());
         assertEquals(1, Window.getWindows().stream().filter(Window::isShowing).count());
         clickOn(stage.getX() + at.getCenterX(), stage.getY() + at.getMinY() + 20);
-        until(() -> stage.getScene().lookup(".notification") == null);
+        until(() -> fx(() -> stage.getScene().lookup(".notification") == null));
     }
 
-    private Optional<Sheet> sheet() {
-        return Page.of(stage.getScene()).flatMap(Page::sheet);
+    private Optional<Sheet> sheet() throws Exception {
+        return fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet));
     }
 }
