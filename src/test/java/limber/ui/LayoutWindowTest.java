@@ -127,6 +127,7 @@ class LayoutWindowTest extends ApplicationTest {
         until(() -> app.main().current().filter(SceneController::furnished).isPresent()
                 && scene().playback().picture().get() != null);
         fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
+        settle();
     }
 
     private void size(Rectangle2D size) throws Exception {

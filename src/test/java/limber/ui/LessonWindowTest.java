@@ -367,8 +367,9 @@ class LessonWindowTest extends ApplicationTest {
             preferences.language().set(Language.CHINESE);
             return null;
         });
-        until(() -> lookup("#lesson-heading").tryQuery().isPresent() && text("#lesson-heading").equals("一次修正")
-                && text("#result-left").startsWith("已提交"));
+        until(() -> lookup("#lesson-heading").tryQuery().isPresent()
+                && lookup("#choice-left-2").tryQuery().isPresent() && lookup("#result-left").tryQuery().isPresent()
+                && text("#lesson-heading").equals("一次修正") && text("#result-left").startsWith("已提交"));
         assertTrue(lookup("#choice-left-2").queryAs(RadioButton.class).isSelected());
     }
 

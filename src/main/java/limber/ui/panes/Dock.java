@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -96,7 +97,7 @@ public final class Dock implements AutoCloseable {
     private ObservableSet<String> chosen;
     /// Names of the panes that were opened here, newest first.
     private final List<String> newest = new ArrayList<>();
-    private boolean shown = true, veiled;
+    private boolean shown = true, veiled, closed;
 
     /// @param height of the place that the dock gets, px
     /// @param pieces the queue in which new panes wait to be built
@@ -118,8 +119,8 @@ public final class Dock implements AutoCloseable {
         column.getChildren().setAll(head(), stack);
         preferences.splits().addListener(dragged);
         following = Subscription.combine(
-                height.subscribe((_, _) -> arrange()),
-                toggles.values().iterator().next().fontProperty().subscribe((_, _) -> arrange()),
+                height.subscribe((_, _) -> arrangeLater()),
+                toggles.values().iterator().next().fontProperty().subscribe((_, _) -> arrangeLater()),
                 preferences.level().subscribe(this::level),
                 Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange()))
                         .toArray(Subscription[]::new)),
@@ -229,6 +230,13 @@ public final class Dock implements AutoCloseable {
         arrange();
     }
 
+    /// Waits for the end of the layout, or of the pass over the styles, which must not lose nodes.
+    private void arrangeLater() {
+        Platform.runLater(() -> {
+            if (!closed) arrange();
+        });
+    }
+
     private void arrange() {
         List<String> fitting = fitting();
         toggles.forEach((kind, toggle) -> {
@@ -252,6 +260,7 @@ public final class Dock implements AutoCloseable {
     }
 
     @Override public void close() {
+        closed = true;
         following.unsubscribe();
         chosen.removeListener(changed);
         panes.close();

@@ -2,6 +2,7 @@ package limber.ui.tab;
 
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.MapChangeListener;
@@ -63,7 +64,8 @@ final class Room {
         preferences.splits().addListener(dragged);
         return Subscription.combine(
                 outer.sceneProperty().flatMap(Scene::widthProperty).subscribe(_ -> arrange()),
-                leastDock.minWidthProperty().subscribe(_ -> arrange()), // another type size
+                // another type size; a pass over the styles must not lose nodes
+                leastDock.minWidthProperty().subscribe(_ -> Platform.runLater(this::arrange)),
                 preferences.presenting().subscribe(_ -> arrange()),
                 () -> preferences.splits().removeListener(dragged));
     }
@@ -81,6 +83,7 @@ final class Room {
     }
 
     private void arrange() {
+        if (window() == 0 || leastDock.minWidth(-1) == 0) return; // the styles come first
         text.ifPresent(t -> place(t, presented() || leastText.minWidth(-1) <= mostText()));
         outer.requestLayout();
         inner.requestLayout();
