@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import java.util.Optional;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 
@@ -19,7 +18,7 @@ final class Backdrop {
         this.palette = palette;
     }
 
-    void paint(GraphicsContext g, Projection at, Painting.View view) {
+    void paint(Drawing g, Projection at, Painting.View view) {
         if (solid) return;
         ShownLayers shown = view.shown();
         g.setFill(palette.of("background"));
@@ -37,7 +36,7 @@ final class Backdrop {
                 share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }
 
-    private void ground(GraphicsContext g, Projection at, Floor floor) {
+    private void ground(Drawing g, Projection at, Floor floor) {
         double cell = floor.cell(), half = CELLS * cell, y = floor.level();
         g.setStroke(palette.of("grid"));
         g.setLineWidth(palette.lineWidth());
@@ -47,7 +46,7 @@ final class Backdrop {
         }
     }
 
-    private void axes(GraphicsContext g, Projection at, Floor floor) {
+    private void axes(Drawing g, Projection at, Floor floor) {
         g.setLineWidth(2 * palette.lineWidth());
         for (WorldAxis axis : WorldAxis.values()) {
             g.setStroke(palette.of(axis.role()));
@@ -56,7 +55,7 @@ final class Backdrop {
     }
 
     /// Draws the part of a line in front of the eye.
-    private static void line(GraphicsContext g, Projection at, Vec a, Vec b) {
+    private static void line(Drawing g, Projection at, Vec a, Vec b) {
         double near = 0.05, da = at.depth(a.x(), a.y(), a.z()), db = at.depth(b.x(), b.y(), b.z());
         if (da < near && db < near) return;
         Vec from = da < near ? a.plus(b.minus(a).times((near - da) / (db - da))) : a,

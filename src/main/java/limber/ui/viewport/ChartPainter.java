@@ -4,7 +4,6 @@ import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -17,7 +16,7 @@ final class ChartPainter {
     private static final int MOST_X = 4, MOST_Y = 3;
     private static final double SMALL = 0.86, DOT = 5 / 14.0;
 
-    private final GraphicsContext g;
+    private final Drawing g;
     private final Palette palette;
     private final double font;
     private final Font small;
@@ -38,7 +37,7 @@ final class ChartPainter {
     }
 
     /// @param words the titles of charts and axes, by key
-    ChartPainter(GraphicsContext g, Palette palette, UnaryOperator<String> words) {
+    ChartPainter(Drawing g, Palette palette, UnaryOperator<String> words) {
         this.g = g;
         this.palette = palette;
         this.words = words;

@@ -1,7 +1,9 @@
 package limber.ui.viewport;
 
+import java.util.List;
+import javafx.scene.AmbientLight;
 import javafx.scene.Group;
-import javafx.scene.Node;
+import javafx.scene.LightBase;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
@@ -12,41 +14,44 @@ import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import limber.engine.Vec;
 
-/// The ground of a scene: a tone that fades out, the shadows on it, and the lines of its grid over them.
+/// The ground of a scene: a disc with a tone and the lines of a grid that fade out, and the shadows on it.
 ///
-/// All three lie in one plane. Shadows and tone are taken a little further from the eye, so that they are hidden by the
-/// lines and by what stands on the ground, and yet cover the same pixels. From below only the lines are seen.
+/// Both lie in one plane. The disc is taken a little further from the eye, so that it is hidden by the shadows and by
+/// what stands on the ground, and yet covers the same pixels. From below only the lines are seen.
+///
+/// It is the largest thing in a view, so it is cheap to draw without a graphics card: one texture a pixel, a light of
+/// its own that only lets the texture through, and no corners in which nothing is seen.
 final class Ground {
-    private static final int CELLS = 32;
-    /// Share of the way to the eye that shadows, and twice that the tone, are taken away from it.
+    private static final int CELLS = 32, CORNERS = 16;
+    /// Share of the way to the eye that the disc is taken away from it.
     private static final double FURTHER = 0.001;
 
-    private final MeshView tone = new MeshView(), grid = new MeshView();
-    private final PhongMaterial toneMaterial = new PhongMaterial(), gridMaterial = new PhongMaterial();
-    private final Group shadows = new Group(), below = new Group(tone, shadows);
+    private final MeshView disc = new MeshView();
+    private final PhongMaterial full = new PhongMaterial(), lines = new PhongMaterial();
+    private final Group shadows = new Group(), group = new Group(disc, shadows);
+    private final AmbientLight light = new AmbientLight(Color.WHITE);
     private final Affine flat = new Affine();
-    private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER),
-            lowest = new Scale(1 + 2 * FURTHER, 1 + 2 * FURTHER, 1 + 2 * FURTHER);
+    private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER);
     private double level;
     private Vec eye = Vec.ZERO;
     private boolean shown = true;
 
-    Ground() {
-        tone.setMaterial(toneMaterial);
-        tone.getTransforms().add(lowest);
-        shadows.getTransforms().add(behind);
-        grid.setMaterial(gridMaterial);
-        grid.setCullFace(CullFace.NONE);
+    /// @param others the lights of the scene, which do not fall on it
+    Ground(List<? extends LightBase> others) {
+        disc.setCullFace(CullFace.NONE);
+        disc.getTransforms().add(behind);
+        light.getScope().add(group);
+        others.forEach(other -> other.getExclusionScope().add(group));
     }
 
-    /// What is drawn after all solid bodies and before what is transparent.
-    Group below() {
-        return below;
+    /// The disc and the shadows, drawn after all solid bodies and before what is transparent.
+    Group group() {
+        return group;
     }
 
-    /// The lines, which are drawn last.
-    Node lines() {
-        return grid;
+    /// The light that falls on nothing else.
+    AmbientLight light() {
+        return light;
     }
 
     /// From the world to its shadow.
@@ -60,11 +65,9 @@ final class Ground {
 
     void seen(Vec from) {
         eye = from;
-        for (Scale about : new Scale[]{behind, lowest}) {
-            about.setPivotX(eye.x());
-            about.setPivotY(eye.y());
-            about.setPivotZ(eye.z());
-        }
+        behind.setPivotX(eye.x());
+        behind.setPivotY(eye.y());
+        behind.setPivotZ(eye.z());
         arrange();
     }
 
@@ -79,39 +82,45 @@ final class Ground {
 
     private void arrange() {
         boolean above = eye.y() > level;
-        grid.setVisible(shown);
-        tone.setVisible(shown && above);
-        shadows.setVisible(shown && above);
+        group.setVisible(shown);
+        shadows.setVisible(above);
+        disc.setMaterial(above ? full : lines);
     }
 
     /// Moves its centre along x, m.
     void centre(double x) {
-        tone.setTranslateX(x);
-        grid.setTranslateX(x);
+        disc.setTranslateX(x);
     }
 
     void stand(Floor floor) {
         level = floor.level();
         flat.setToTransform(KeyLight.flattening(KeyLight.DIRECTION, level));
-        float half = (float) (0.5 * CELLS * floor.cell()), y = (float) level;
-        var mesh = new TriangleMesh();
-        mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
-        mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
-        mesh.getFaces().setAll(0, 0, 2, 2, 1, 1, 0, 0, 3, 3, 2, 2);
-        tone.setMesh(mesh);
-        grid.setMesh(mesh);
+        disc.setMesh(disc(0.5 * CELLS * floor.cell(), level));
         arrange();
     }
 
-    void colours(Palette palette) {
-        dress(toneMaterial, Textures.fading(palette.of("ground")));
-        dress(gridMaterial, Textures.grid(CELLS, palette));
+    /// A regular polygon around a circle, with the square around that circle as its texture.
+    static TriangleMesh disc(double radius, double level) {
+        var mesh = new TriangleMesh();
+        mesh.getPoints().addAll(0, (float) level, 0);
+        mesh.getTexCoords().addAll(0.5f, 0.5f);
+        double corner = 1 / Math.cos(Math.PI / CORNERS);
+        for (int i = 0; i < CORNERS; i++) {
+            double turn = 2 * Math.PI * i / CORNERS, x = corner * Math.cos(turn), z = corner * Math.sin(turn);
+            mesh.getPoints().addAll((float) (radius * x), (float) level, (float) (radius * z));
+            mesh.getTexCoords().addAll((float) (0.5 + 0.5 * x), (float) (0.5 + 0.5 * z));
+            int here = i + 1, next = (i + 1) % CORNERS + 1;
+            mesh.getFaces().addAll(0, 0, next, next, here, here);
+        }
+        return mesh;
     }
 
-    /// The colours of the style sheet, whatever light falls on them.
-    private static void dress(PhongMaterial material, Image image) {
-        material.setDiffuseColor(Color.BLACK);
-        material.setDiffuseMap(image);
-        material.setSelfIlluminationMap(image);
+    void colours(Palette palette) {
+        full.setDiffuseMap(image(palette.of("ground"), palette));
+        lines.setDiffuseMap(image(Color.TRANSPARENT, palette));
+    }
+
+    private static Image image(Color tone, Palette palette) {
+        return Textures.ground(CELLS, tone, palette.of("grid"));
     }
 }

@@ -2,7 +2,6 @@ package limber.ui.viewport;
 
 import java.util.Locale;
 import javafx.geometry.Point2D;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 
@@ -14,12 +13,12 @@ final class HandlePainter {
     private static final double CROSS = 0.012;
 
     private final OverlayPainter painter;
-    private final GraphicsContext g;
+    private final Drawing g;
     private final Palette palette;
     private final Projection at;
     private final double ground, extent;
 
-    HandlePainter(OverlayPainter painter, GraphicsContext g, Palette palette, Projection at, Floor floor) {
+    HandlePainter(OverlayPainter painter, Drawing g, Palette palette, Projection at, Floor floor) {
         this.painter = painter;
         this.g = g;
         this.palette = palette;

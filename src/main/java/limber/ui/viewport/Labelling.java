@@ -6,7 +6,6 @@ import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
@@ -23,14 +22,14 @@ final class Labelling {
     /// @param named whether it stands on a plate and moves away to find room
     private record Label(String text, Point2D at, double gap, Color colour, boolean named) {}
 
-    private final GraphicsContext g;
+    private final Drawing g;
     private final Palette palette;
     private final Rectangle2D view;
     private final List<Rectangle2D> taken = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final Text measuring = new Text();
 
-    Labelling(GraphicsContext g, Palette palette, double width, double height) {
+    Labelling(Drawing g, Palette palette, double width, double height) {
         this.g = g;
         this.palette = palette;
         view = new Rectangle2D(0, 0, Math.max(1, width), Math.max(1, height));

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Stop;
@@ -56,7 +55,7 @@ record Legend(String title, String unit, double most, boolean signed) {
         return legends;
     }
 
-    void draw(GraphicsContext g, OverlayPainter painter, Palette palette, Rectangle2D box) {
+    void draw(Drawing g, OverlayPainter painter, Palette palette, Rectangle2D box) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font,
                 under = y + 1.9 * font;
         g.setFill(palette.of("chart-back"));

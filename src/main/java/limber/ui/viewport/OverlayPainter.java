@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -26,7 +25,7 @@ final class OverlayPainter {
     private static final double CLOSEST_DOTS = 11;
     private static final int MOST_LABELS = 60;
 
-    private final GraphicsContext g;
+    private final Drawing g;
     private final Palette palette;
     private final Projection at;
     private final Labelling labels;
@@ -38,18 +37,17 @@ final class OverlayPainter {
     private final boolean captioned, over;
 
     /// @param lengthened the scale of arrows; 0 for an automatic one
-    OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened) {
+    OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened) {
         this(g, palette, at, lengthened, List.of());
     }
 
     /// @param scaled overlays that share the scale of their name
-    OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened, List<Overlay> scaled) {
+    OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened, List<Overlay> scaled) {
         this(g, palette, at, lengthened, scaled, new Labelling(g, palette, at.width(), at.height()), true, false);
-        g.clearRect(0, 0, at.width(), at.height());
         g.setFont(Font.font("System", FontWeight.NORMAL, palette.fontSize()));
     }
 
-    private OverlayPainter(GraphicsContext g, Palette palette, Projection at, double lengthened, List<Overlay> scaled,
+    private OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened, List<Overlay> scaled,
             Labelling labels, boolean captioned, boolean over) {
         this.g = g;
         this.palette = palette;

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Model;
@@ -68,6 +67,7 @@ final class Painting {
     private final OrbitCamera camera;
     private final Palette palette;
     private final Canvas canvas;
+    private final Drawing drawing;
     private final SideView side;
     private final Marks marks;
     private final Backdrop backdrop;
@@ -80,6 +80,7 @@ final class Painting {
         this.camera = camera;
         this.palette = palette;
         this.canvas = canvas;
+        drawing = new Drawing(canvas);
         this.side = side;
         marks = new Marks(model, words);
         backdrop = new Backdrop(solid, palette);
@@ -87,22 +88,24 @@ final class Painting {
 
     /// @param seen the box that the side view shows
     void paint(View view, Pointing pointing, SceneBounds seen) {
-        GraphicsContext g = canvas.getGraphicsContext2D();
+        drawing.begin();
         ShownLayers shown = view.shown();
-        var painter = new OverlayPainter(g, palette, camera.projection().get(), shown.arrows().get(),
+        var painter = new OverlayPainter(drawing, palette, camera.projection().get(), shown.arrows().get(),
                 view.other().isPresent() ? view.overlays() : List.of());
         List<Legend> legends = Legend.of(view.overlays(), shown.names(), view.colouring(), words);
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
         if (view.brim() > 0) painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.brim()));
-        backdrop.paint(g, painter.projection(), view);
+        backdrop.paint(drawing, painter.projection(), view);
         scene(painter, view, pointing);
         view.other().ifPresent(other -> other(painter.beside(other), view, other, pointing));
         painter.labels().draw();
-        for (int i = 0; i < legends.size(); i++) legends.get(i).draw(g, painter, palette, places.legends().get(i));
-        var pen = new ChartPainter(g, palette, words);
+        for (int i = 0; i < legends.size(); i++)
+            legends.get(i).draw(drawing, painter, palette, places.legends().get(i));
+        var pen = new ChartPainter(drawing, palette, words);
         for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
+        drawing.end();
         side.setVisible(shown.has(ShownLayers.SIDE));
         if (!side.isVisible()) return;
         side.place(places.side());
@@ -112,9 +115,9 @@ final class Painting {
 
     /// The scene alone, where 3D does not draw it.
     void scene(View view) {
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        backdrop.paint(g, camera.projection().get(), view);
+        drawing.begin();
+        backdrop.paint(drawing, camera.projection().get(), view);
+        drawing.end();
     }
 
     /// The part of the view below the captions.
@@ -141,7 +144,7 @@ final class Painting {
         Picture now = view.now();
         ShownLayers shown = view.shown();
         double extent = view.floor().extent();
-        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(),
+        var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
                 view.floor());
         var extras = new ExtrasPainter(painter, palette, model, extent);
         if (shown.has(ShownLayers.AXES)) painter.axes(0.25 * extent);
@@ -163,7 +166,7 @@ final class Painting {
 
     private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
         ShownLayers shown = view.shown();
-        var handles = new HandlePainter(painter, canvas.getGraphicsContext2D(), palette, painter.projection(),
+        var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
                 view.floor());
         var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
         if (shown.has(ShownLayers.GHOST)) view.before().flatMap(Picture::comparison).ifPresent(extras::ghost);

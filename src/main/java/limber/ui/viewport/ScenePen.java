@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 import limber.engine.Vec;
@@ -14,11 +13,11 @@ final class ScenePen {
     private static final double RING = 11;
     private static final int RING_CORNERS = 28;
 
-    private final GraphicsContext g;
+    private final Drawing g;
     private final Palette palette;
     private final Projection at;
 
-    ScenePen(GraphicsContext g, Palette palette, Projection at) {
+    ScenePen(Drawing g, Palette palette, Projection at) {
         this.g = g;
         this.palette = palette;
         this.at = at;

@@ -30,7 +30,6 @@ final class Shadow {
 
     private void add(MeshBody of) {
         of.shadow().group().getTransforms().add(flat);
-        of.shadow().material().setDiffuseColor(Color.BLACK);
         group.getChildren().add(of.shadow().group());
         colour(colour);
     }
@@ -53,11 +52,11 @@ final class Shadow {
         return rest.get();
     }
 
-    /// One colour, whatever light falls on it.
+    /// One colour: the light of the ground lets it through as it is.
     void colour(Color colour) {
         this.colour = colour;
-        body.shadow().material().setSelfIlluminationMap(Textures.map(2, _ -> colour));
-        rest.ifPresent(r -> r.shadow().material().setSelfIlluminationMap(Textures.map(2, _ -> colour)));
+        body.shadow().material().setDiffuseColor(colour);
+        rest.ifPresent(r -> r.shadow().material().setDiffuseColor(colour));
     }
 
     /// Shows all of a large surface now.

@@ -9,7 +9,6 @@ import javafx.scene.Group;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
@@ -24,6 +23,7 @@ final class SideView extends Region {
 
     private final OrbitCamera camera = new OrbitCamera();
     private final Canvas canvas = new Canvas();
+    private final Drawing drawing = new Drawing(canvas);
     private final Optional<SubScene> scene;
     private final Supplier<String> title;
 
@@ -77,10 +77,10 @@ final class SideView extends Region {
     /// @param backdrop draws what 3D would have drawn
     void paint(Palette palette, Marks marks, Painting.View view, Handle hovered, Optional<Ray> ray, Backdrop backdrop) {
         scene.ifPresent(sub -> sub.setFill(palette.of("background")));
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        var painter = new OverlayPainter(g, palette, projection(), view.shown().arrows().get());
-        backdrop.paint(g, projection(), view);
-        var handles = new HandlePainter(painter, g, palette, projection(), view.floor());
+        drawing.begin();
+        var painter = new OverlayPainter(drawing, palette, projection(), view.shown().arrows().get());
+        backdrop.paint(drawing, projection(), view);
+        var handles = new HandlePainter(painter, drawing, palette, projection(), view.floor());
         marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
         ray.ifPresent(r -> {
             painter.pen().path(
@@ -90,5 +90,6 @@ final class SideView extends Region {
         });
         painter.labels().draw();
         painter.pen().text(title.get(), 0.6 * palette.fontSize(), 0.9 * palette.fontSize(), palette.of("text"));
+        drawing.end();
     }
 }

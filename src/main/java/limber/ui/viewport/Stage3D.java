@@ -29,12 +29,12 @@ final class Stage3D {
     private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
             further = new Scale(1 + NEARER, 1 + NEARER, 1 + NEARER);
     private final Axes axes = new Axes();
-    private final Ground ground = new Ground();
-    private final Shadow shadow = new Shadow(body, ground.flattening());
     private final Group world = new Group();
     private final AmbientLight ambient = new AmbientLight();
     private final DirectionalLight key = new DirectionalLight();
     private final PointLight fill = new PointLight(), rim = new PointLight();
+    private final Ground ground = new Ground(List.of(ambient, key, fill, rim));
+    private final Shadow shadow = new Shadow(body, ground.flattening());
     private final SubScene scene;
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
@@ -46,8 +46,8 @@ final class Stage3D {
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
-        world.getChildren().addAll(key, axes, body.view(), body.over().group(), ground.below(), ghost.over().group(),
-                ghost.view(), ground.lines());
+        world.getChildren().addAll(key, ground.light(), axes, body.view(), body.over().group(), ground.group(),
+                ghost.over().group(), ghost.view());
         key.setDirection(KeyLight.DIRECTION);
         ground.add(shadow);
         body.over().group().getTransforms().add(nearer);

@@ -86,29 +86,31 @@ final class Textures {
         return image(size, 1, pixels);
     }
 
-    /// One colour, fading out towards the rim.
-    static Image fading(Color colour) {
-        int size = 129;
+    /// The lines of a grid over a tone, both fading out towards the rim.
+    static Image ground(int cells, Color tone, Color line) {
+        int cell = 24, size = cells * cell + 1;
+        Color over = over(line, tone);
         var pixels = new int[size * size];
-        for (int i = 0; i < pixels.length; i++) {
-            double u = 2.0 * (i % size) / (size - 1) - 1, v = 2.0 * (i / size) / (size - 1) - 1;
-            pixels[i] = argb(colour, Math.max(0, 1 - u * u - v * v));
-        }
+        for (int y = 0; y < size; y++)
+            for (int x = 0; x < size; x++) {
+                double u = 2.0 * x / (size - 1) - 1, v = 2.0 * y / (size - 1) - 1;
+                boolean lined = x % cell == 0 || y % cell == 0;
+                pixels[y * size + x] = argb(lined ? over : tone, Math.max(0, 1 - u * u - v * v));
+            }
         return image(size, size, pixels);
     }
 
-    /// Lines on nothing, fading out towards the rim.
-    static Image grid(int cells, Palette palette) {
-        int cell = 24, size = cells * cell + 1;
-        Color line = palette.of("grid");
-        var pixels = new int[size * size];
-        for (int at = 0; at < size; at += cell)
-            for (int along = 0; along < size; along++) {
-                double u = 2.0 * at / size - 1, v = 2.0 * along / size - 1;
-                int faded = argb(line, Math.max(0, 1 - u * u - v * v));
-                pixels[at * size + along] = faded;
-                pixels[along * size + at] = faded;
-            }
-        return image(size, size, pixels);
+    /// What two translucent colours are together.
+    private static Color over(Color front, Color back) {
+        double share = back.getOpacity() * (1 - front.getOpacity()), all = front.getOpacity() + share;
+        return all == 0 ? front
+                : new Color(mix(front.getRed(), back.getRed(), share / all),
+                        mix(front.getGreen(), back.getGreen(), share / all),
+                        mix(front.getBlue(), back.getBlue(), share / all),
+                        all);
+    }
+
+    private static double mix(double a, double b, double share) {
+        return a + share * (b - a);
     }
 }

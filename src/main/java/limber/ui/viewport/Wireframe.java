@@ -3,7 +3,6 @@ package limber.ui.viewport;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 
 /// A wireframe of a surface on a canvas, used where there is no 3D. Hidden edges show through.
@@ -18,7 +17,7 @@ final class Wireframe {
     private int[] edges = {};
 
     /// @param colour of the map at a share 0..1, for a surface that is coloured by value
-    void paint(GraphicsContext g, Projection at, Shape shape, Color plain, double width,
+    void paint(Drawing g, Projection at, Shape shape, Color plain, double width,
             Function<Double, Color> colour) {
         if (shape.empty()) return;
         if (!Arrays.equals(triangles, shape.triangles())) {
@@ -47,7 +46,7 @@ final class Wireframe {
     }
 
     /// Strokes the edges of one colour; all of them for −1.
-    private void stroke(GraphicsContext g, double[] px, double[] py, Shape shape, int which) {
+    private void stroke(Drawing g, double[] px, double[] py, Shape shape, int which) {
         int step = 2 * Math.max(1, edges.length / 2 / MOST_EDGES);
         g.beginPath();
         for (int e = 0; e < edges.length; e += step) {

@@ -15,7 +15,7 @@ class ArrowsTest {
             new Vec(0, 0, -1), 500, 400, 300);
 
     private static OverlayPainter painter(double lengthened) {
-        return new OverlayPainter(new Canvas(400, 300).getGraphicsContext2D(), new Palette(() -> {}), AT, lengthened);
+        return new OverlayPainter(new Drawing(new Canvas(400, 300)), new Palette(() -> {}), AT, lengthened);
     }
 
     private static double factor(double lengthened, double metres) {

@@ -1,8 +1,17 @@
 package limber.ui.viewport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import javafx.scene.Node;
+import java.util.List;
+import javafx.scene.PointLight;
+import javafx.scene.image.PixelReader;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.PhongMaterial;
+import javafx.scene.shape.MeshView;
+import javafx.scene.shape.TriangleMesh;
 import limber.OpensWindow;
 import limber.engine.Vec;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,25 +21,53 @@ import org.testfx.api.FxToolkit;
 /// What of the ground is drawn, and where its shadows lie.
 @OpensWindow
 class GroundTest {
-    private final Ground ground = new Ground();
+    private final PointLight lamp = new PointLight();
+    private final Ground ground = new Ground(List.of(lamp));
 
     @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
-    private void drawn(boolean below, boolean lines) {
-        for (Node node : ground.below().getChildren()) assertEquals(below, node.isVisible());
-        assertEquals(lines, ground.lines().isVisible());
+    private PhongMaterial material() {
+        return (PhongMaterial) ((MeshView) ground.group().getChildren().getFirst()).getMaterial();
     }
 
-    @Test void fromBelowNothingHidesTheScene() {
+    private boolean shadows() {
+        return ground.group().getChildren().getLast().isVisible();
+    }
+
+    @Test void fromBelowNothingButLinesHidesTheScene() {
         ground.stand(new Floor(4, -1));
         ground.seen(new Vec(0, -0.9, 9));
-        drawn(true, true);
+        PhongMaterial above = material();
+        assertTrue(shadows());
         ground.seen(new Vec(0, -1.1, 9));
-        drawn(false, true);
+        assertNotSame(above, material());
+        assertFalse(shadows());
         ground.shown(false);
-        drawn(false, false);
+        assertFalse(ground.group().isVisible());
+    }
+
+    @Test void noLightOfTheSceneFallsOnIt() {
+        assertTrue(lamp.getExclusionScope().contains(ground.group()));
+        assertEquals(List.of(ground.group()), ground.light().getScope());
+    }
+
+    /// White lines of opacity 0.5 over a black tone of opacity 0.5: an opacity of 0.75, of which white has two thirds.
+    @Test void aLineLiesOverTheTone() {
+        PixelReader pixels =
+                Textures.ground(2, Color.rgb(0, 0, 0, 0.5), Color.rgb(255, 255, 255, 0.5)).getPixelReader();
+        assertEquals(0xbfaaaaaa, pixels.getArgb(24, 24), "the middle");
+        assertEquals(0, pixels.getArgb(0, 0) >>> 24, "the corner");
+        // 12 of 24 pixels from the middle on both axes: 1 − ¼ − ¼ of the opacity 0.5
+        assertEquals(0x40000000, pixels.getArgb(12, 12), "between lines");
+    }
+
+    @Test void theDiscHoldsTheCircleThatFades() {
+        TriangleMesh disc = Ground.disc(3, -1);
+        for (int i = 3; i < disc.getPoints().size(); i += 3)
+            assertEquals(3 / Math.cos(Math.PI / 16), Math.hypot(disc.getPoints().get(i), disc.getPoints().get(i + 2)),
+                    1e-5);
     }
 
     @Test void aShadowLiesOnTheGround() {
