@@ -58,6 +58,7 @@ final class Classroom {
             timer = clock(); // before all others, and so the first in every pulse
             timer.start();
             app.open(stage, Catalog.MODELS, preferences, new MachineDialog(), Optional.empty());
+            app.watchSpeed();
             laidOut = this::laidOut;
             stage.getScene().addPostLayoutPulseListener(laidOut);
             return null;

@@ -31,6 +31,7 @@ import limber.ui.lesson.LessonLibrary;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.PreferencesFile;
 import limber.ui.preferences.PreferencesSaver;
+import limber.ui.scene.ViewOptions;
 
 /// The JavaFX application with its one window. A change of language builds the views again; the scenes go on.
 public final class App extends Application {
@@ -43,6 +44,8 @@ public final class App extends Application {
 
     private Preferences preferences;
     private FileDialog files;
+    private DrawingSpeed speed;
+    private ViewOptions options;
     private Sessions sessions;
     private LessonLibrary library;
     private Journal journal;
@@ -63,6 +66,7 @@ public final class App extends Application {
                 measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
         trouble.ifPresent(main::say);
         if (!measured) remember(file);
+        if (!measured) watchSpeed();
         int lesson = words.indexOf(LESSON);
         if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
         if (words.contains(TRAIN)) train(stage);
@@ -81,8 +85,10 @@ public final class App extends Application {
         popups = new Popups();
         Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
         ResourceBundle words = preferences.language().get().words();
-        sessions =
-                new Sessions(models, words, preferences.motion(), files, line -> main.say(line), e -> main.failed(e));
+        speed = new DrawingSpeed(preferences,
+                () -> main.current().filter(scene -> scene.playback().playing().get()).isPresent());
+        options = new ViewOptions(preferences.motion(), speed.fast());
+        sessions = new Sessions(models, words, options, files, line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         var focus = new FocusKeys(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
@@ -113,6 +119,15 @@ public final class App extends Application {
     void remember(PreferencesFile file) {
         var saver = new PreferencesSaver(preferences, file, e -> main.failed(e));
         closing = saver::write;
+    }
+
+    /// Draws less from now on where the machine draws slowly, and says so.
+    void watchSpeed() {
+        Runnable pulse = () -> speed.pulse(System.nanoTime());
+        scene.addPreLayoutPulseListener(pulse);
+        heard = heard.and(() -> scene.removePreLayoutPulseListener(pulse)).and(speed.slow().subscribe(slow -> {
+            if (slow) main.say(preferences.language().get().words().getString("graphics.slow"));
+        }));
     }
 
     /// Handles files dropped on the window, and releases held keys when another window takes the focus.
@@ -191,6 +206,7 @@ public final class App extends Application {
         popups.close();
         main.close();
         sessions.close();
+        speed.close();
         closing.run(); // a lesson that was open has restored the preferences by now
     }
 }

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.beans.value.ObservableValue;
 import limber.engine.Model;
 import limber.lesson.Lesson;
 import limber.models.Words;
@@ -16,6 +15,7 @@ import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
+import limber.ui.scene.ViewOptions;
 
 /// The sessions of the scenes that have been opened, one a model. They outlive the views.
 final class Sessions implements AutoCloseable {
@@ -23,7 +23,7 @@ final class Sessions implements AutoCloseable {
     private final Map<Model, Session> open = new LinkedHashMap<>();
     /// The open lessons, one a model.
     private final Map<Model, LessonSession> lessonSessions = new LinkedHashMap<>();
-    private final ObservableValue<Boolean> motion;
+    private final ViewOptions options;
     private final FileDialog files;
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -31,11 +31,11 @@ final class Sessions implements AutoCloseable {
     /// Restores the preferences from before the first open lesson.
     private Runnable putBack = () -> {};
 
-    Sessions(List<Model> models, ResourceBundle words, ObservableValue<Boolean> motion, FileDialog files,
+    Sessions(List<Model> models, ResourceBundle words, ViewOptions options, FileDialog files,
             Consumer<String> say, Consumer<Throwable> failed) {
         this.models = models;
         this.words = words;
-        this.motion = motion;
+        this.options = options;
         this.files = files;
         this.say = say;
         this.failed = failed;
@@ -56,7 +56,7 @@ final class Sessions implements AutoCloseable {
     }
 
     private Session session(Model model, boolean free) {
-        return new Session(model, words, motion, files, say, failed, free);
+        return new Session(model, words, options, files, say, failed, free);
     }
 
     /// The lesson open in a model's tab; empty for its free scene.

@@ -18,6 +18,7 @@ import limber.ui.controls.KeyHint;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
 import limber.ui.controls.Question;
+import limber.ui.preferences.Graphics;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -40,6 +41,7 @@ public final class ToolsController implements Pane {
     @FXML private MenuItem again;
     @FXML private Menu languages;
     @FXML private Menu themes;
+    @FXML private Menu graphics;
     @FXML private CheckMenuItem motion;
 
     /// @param inScene whether a scene is selected
@@ -69,6 +71,8 @@ public final class ToolsController implements Pane {
         return Subscription.combine(
                 OneOf.items(languages, Language.values(), preferences.language(), Language::title),
                 OneOf.items(themes, Theme.values(), preferences.theme(), t -> words.getString("theme." + t.word())),
+                OneOf.items(graphics, Graphics.values(), preferences.graphics(),
+                        g -> words.getString("graphics." + g.word())),
                 OneOf.buttons(levels(), preferences.level()),
                 preferences.presenting().subscribe(on -> tools.setVisible(!on)),
                 inScene.subscribe(on -> {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.event.Event;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -25,6 +26,7 @@ import limber.ui.lesson.Journal;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
+import limber.ui.scene.ViewOptions;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,7 +46,8 @@ class SessionsTest {
 
     @BeforeEach void open() throws Exception {
         FxToolkit.registerPrimaryStage();
-        sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(), preferences.motion(), Opened.NO_FILE,
+        sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(),
+                new ViewOptions(preferences.motion(), new SimpleBooleanProperty()), Opened.NO_FILE,
                 _ -> {}, failures::add));
         journal = new Journal(Optional.empty(), failures::add);
     }

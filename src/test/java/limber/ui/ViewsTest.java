@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.robot.Robot;
@@ -44,6 +45,7 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Session;
+import limber.ui.scene.ViewOptions;
 import limber.ui.tab.Captions;
 import limber.ui.tab.SceneController;
 import limber.ui.words.Language;
@@ -69,7 +71,8 @@ class ViewsTest {
         var preferences = new Preferences();
         preferences.level().set(Level.INSPECT);
         var failures = new ArrayList<Throwable>();
-        var sessions = new Sessions(Catalog.MODELS, language.words(), preferences.motion(), Opened.NO_FILE, _ -> {},
+        var sessions = new Sessions(Catalog.MODELS, language.words(),
+                new ViewOptions(preferences.motion(), new SimpleBooleanProperty()), Opened.NO_FILE, _ -> {},
                 failures::add);
         fx(() -> {
             var main = new MainController(sessions, preferences, language.words(), Opened.NO_FILE, new Stage(),
@@ -233,7 +236,8 @@ class ViewsTest {
         var preferences = Opened.preferences();
         for (int i = 0; i < times; i++) {
             seen.add(WaitForAsyncUtils.asyncFx(() -> {
-                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(), preferences.motion(),
+                var session = new Session(Catalog.MODELS.getFirst(), Language.ENGLISH.words(),
+                        new ViewOptions(preferences.motion(), new SimpleBooleanProperty()),
                         Opened.NO_FILE, _ -> {}, _ -> {}, true);
                 var scene = new SceneController(session, preferences, Optional.empty(), new Label());
                 var shown = new Scene(scene.load(), 900, 600);

@@ -76,7 +76,7 @@ public final class CodeController implements Pane {
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
-                reader.playback().picture().subscribe(this::moved),
+                reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
                 reader.last().subscribe(this::moved),
                 reader.fold().subscribe(_ -> show()),

@@ -59,7 +59,7 @@ public final class LanesController implements Pane {
     }
 
     @Override public Subscription follow() {
-        return playback.picture().subscribe(this::show);
+        return playback.panes().follow(this::show);
     }
 
     private void show(Picture now) {

@@ -59,7 +59,7 @@ public final class MathsController implements Pane {
     @Override public Subscription follow() {
         following = true;
         moved(); // no picture arrives while a scene is stopped
-        return Subscription.combine(() -> following = false, reader.playback().picture().subscribe(this::moved),
+        return Subscription.combine(() -> following = false, reader.playback().panes().follow(_ -> moved()),
                 reader.last().subscribe(this::moved));
     }
 

@@ -69,7 +69,7 @@ public final class NumbersController implements Pane {
     }
 
     @Override public Subscription follow() {
-        return playback.picture().subscribe(this::arrived)
+        return playback.panes().follow(this::arrived)
                 .and(choice.of().subscribe(this::chosen))
                 .and(playback.selected().subscribe(this::point))
                 .and(() -> {

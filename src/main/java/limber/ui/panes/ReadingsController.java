@@ -45,7 +45,7 @@ public final class ReadingsController implements Pane {
 
     @Override public Subscription follow() {
         want(pane.isExpanded());
-        return Subscription.combine(playback.follow(this::show), () -> want(false));
+        return Subscription.combine(playback.panes().follow(this::show), () -> want(false));
     }
 
     private void row(Measure m) {

@@ -27,29 +27,6 @@ import limber.engine.Variant;
 ///
 /// All methods are called on the FX thread; solving happens on the simulation's thread.
 public final class Playback implements AutoCloseable {
-    /// The receiver of the simulation's pictures, which passes them to the FX thread.
-    private final class Screen implements Simulation.Audience {
-        @Override public void shown(Picture p, long wish) {
-            Platform.runLater(() -> arrived(p, wish));
-        }
-
-        @Override public void failed(Throwable e, long wish) {
-            Platform.runLater(() -> gaveUp(e, wish));
-        }
-
-        @Override public void untouched(long wish) {
-            Platform.runLater(() -> {
-                if (!closed) transport.untouched();
-            });
-        }
-
-        @Override public void comparisonFailed(Throwable e) {
-            Platform.runLater(() -> {
-                if (!closed && comparison.isOpen()) comparisonFailed.accept(e);
-            });
-        }
-    }
-
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
@@ -67,6 +44,7 @@ public final class Playback implements AutoCloseable {
     private final Gestures gestures;
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
+    private final PanePictures panes = new PanePictures();
     private boolean closed;
     private Consumer<Throwable> comparisonFailed = _ -> {};
 
@@ -84,7 +62,7 @@ public final class Playback implements AutoCloseable {
         gestures = new Gestures(course, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;
-        simulation = new Simulation(timeline, course.branch(), new Screen());
+        simulation = new Simulation(timeline, course.branch(), new Screen(this));
         waiting = new PendingRequests(simulation::done);
         wants = new PictureRequests(model(), this::want);
         news = new HistoryNews(failed);
@@ -123,6 +101,11 @@ public final class Playback implements AutoCloseable {
         return picture.subscribe(now -> {
             if (now != null) shown.accept(now);
         });
+    }
+
+    /// The pictures for what stands beside the view.
+    public PanePictures panes() {
+        return panes;
     }
 
     public Player player() {
@@ -218,7 +201,7 @@ public final class Playback implements AutoCloseable {
         return past;
     }
 
-    private void arrived(Picture p, long wish) {
+    void arrived(Picture p, long wish) {
         waiting.answer(wish);
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (waiting.newest(wish)) course.at(p.cursor());
@@ -229,7 +212,16 @@ public final class Playback implements AutoCloseable {
         base.follow(p.settings());
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(rules.held().get() ? p.withheld() : p);
+        panes.arrived(picture.get(), playing().get());
         if (p.divergence().isPresent()) playing().set(false);
+    }
+
+    void untouched() {
+        if (!closed) transport.untouched();
+    }
+
+    void comparisonEnded(Throwable e) {
+        if (!closed && comparison.isOpen()) comparisonFailed.accept(e);
     }
 
     /// Whether a selected element does not exist in a picture.
@@ -239,7 +231,7 @@ public final class Playback implements AutoCloseable {
     }
 
     /// Reports that the course cannot be run, and returns to the one before.
-    private void gaveUp(Throwable e, long wish) {
+    void gaveUp(Throwable e, long wish) {
         waiting.answer(wish);
         if (closed || !waiting.newest(wish)) return;
         playing().set(false);

@@ -73,11 +73,16 @@ public final class Plotting {
                 curves.subscribe(anew), over.subscribe((_, _) -> anew.run()),
                 logarithmic.subscribe((_, _) -> anew.run()),
                 playback.selected().subscribe((_, _) -> anew.run()), sides.subscribe((_, _) -> anew.run()),
-                playback.picture().subscribe((_, _) -> plot.refresh()), playback.onHistory(plot::refresh),
+                playback.panes().follow(_ -> plot.refresh()), playback.onHistory(() -> grown(plot)),
                 () -> {
                     playback.history().want(List.of(), List.of());
                     playback.comparisonHistory().ifPresent(other -> other.want(List.of(), List.of()));
                 });
+    }
+
+    /// Where pictures are left out, the next one that is shown draws the new frames too.
+    private void grown(Plot plot) {
+        if (!playback.panes().sparse().get() || !playback.playing().get()) plot.refresh();
     }
 
     private void choose(Plot plot, UnaryOperator<String> words) {

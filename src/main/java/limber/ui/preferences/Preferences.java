@@ -26,6 +26,7 @@ public final class Preferences {
     private final ObjectProperty<Level> level = new SimpleObjectProperty<>(Level.WATCH);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.ofMachine());
+    private final ObjectProperty<Graphics> graphics = new SimpleObjectProperty<>(Graphics.AUTOMATIC);
     private final BooleanProperty motion = new SimpleBooleanProperty(true);
     private final ObjectProperty<Optional<String>> last = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
@@ -53,6 +54,10 @@ public final class Preferences {
 
     public ObjectProperty<Language> language() {
         return language;
+    }
+
+    public ObjectProperty<Graphics> graphics() {
+        return graphics;
     }
 
     /// Whether camera moves are animated.
@@ -150,7 +155,7 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, motion, last, window, maximized, student, hints, splits));
+                List.of(level, theme, language, graphics, motion, last, window, maximized, student, hints, splits));
         kept.addAll(panes.values());
         return kept;
     }
@@ -159,6 +164,7 @@ public final class Preferences {
     public void clear() {
         level.set(Level.WATCH);
         theme.set(Theme.DARK);
+        graphics.set(Graphics.AUTOMATIC);
         motion.set(true);
         hints.clear();
         splits.clear();

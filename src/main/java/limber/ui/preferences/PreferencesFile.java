@@ -84,6 +84,7 @@ public record PreferencesFile(Path path) {
         take(read, "level", word -> preferences.level().set(NamedChoice.read(Level.class, word)));
         take(read, "theme", word -> preferences.theme().set(NamedChoice.read(Theme.class, word)));
         take(read, "language", word -> preferences.language().set(NamedChoice.read(Language.class, word)));
+        take(read, "graphics", word -> preferences.graphics().set(NamedChoice.read(Graphics.class, word)));
         take(read, "motion", word -> preferences.motion().set(yes(word)));
         take(read, "maximized", word -> preferences.maximized().set(yes(word)));
         take(read, "last", word -> preferences.last().set(Optional.of(word)));
@@ -149,6 +150,7 @@ public record PreferencesFile(Path path) {
         lines.add("level=" + preferences.level().get().word());
         lines.add("theme=" + preferences.theme().get().word());
         lines.add("language=" + preferences.language().get().word());
+        lines.add("graphics=" + preferences.graphics().get().word());
         lines.add("motion=" + preferences.motion().get());
         lines.add("maximized=" + preferences.maximized().get());
         preferences.last().get().ifPresent(name -> lines.add("last=" + name));

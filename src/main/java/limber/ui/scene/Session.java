@@ -7,7 +7,6 @@ import java.util.function.IntPredicate;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.SetChangeListener;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -43,13 +42,12 @@ public final class Session implements AutoCloseable {
     private long framing;
 
     /// @param free whether it is a free scene, which moves at once; otherwise a lesson controls it
-    /// @param motion whether camera moves are animated
+    /// @param options of its view
     /// @param files asks for a file
     /// @param say shows a message in the status line
     /// @param failed receives refusals and unexpected errors
-    public Session(Model model, ResourceBundle ui, ObservableValue<Boolean> motion, FileDialog files,
-            Consumer<String> say,
-            Consumer<Throwable> failed, boolean free) {
+    public Session(Model model, ResourceBundle ui, ViewOptions options, FileDialog files,
+            Consumer<String> say, Consumer<Throwable> failed, boolean free) {
         this.free = free;
         this.model = model;
         this.say = say;
@@ -63,7 +61,9 @@ public final class Session implements AutoCloseable {
         plotting = new Plotting(playback, comparison.names());
         viewport.showing().names()
                 .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
-        viewport.showing().motion().bind(motion);
+        viewport.showing().motion().bind(options.motion());
+        viewport.showing().smooth().bind(options.fast().map(fast -> !fast));
+        playback.panes().sparse().bind(options.fast());
         viewport.picture().bind(playback.picture());
         viewport.selected().bind(playback.selected());
         viewport.showing().names().addListener((SetChangeListener<String>) _ -> describe());

@@ -48,7 +48,7 @@ public final class DialController implements Pane {
     }
 
     @Override public Subscription follow() {
-        return playback.follow(this::show);
+        return playback.panes().follow(this::show);
     }
 
     private void set(String text) {

@@ -83,7 +83,7 @@ public final class PlaybackController implements Pane {
                 playback.playing().subscribe(this::playing),
                 ladder.follow(playback.transport().stepSize()),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
-                playback.follow(this::show),
+                playback.panes().follow(this::show),
                 preferences.level().subscribe(this::level));
     }
 

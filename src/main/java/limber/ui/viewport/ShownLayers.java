@@ -24,7 +24,7 @@ public final class ShownLayers {
     private final ObservableSet<String> names = FXCollections.observableSet();
     private final ObservableSet<Element> trails = FXCollections.observableSet();
     private final DoubleProperty arrows = new SimpleDoubleProperty();
-    private final BooleanProperty motion = new SimpleBooleanProperty(true);
+    private final BooleanProperty motion = new SimpleBooleanProperty(true), smooth = new SimpleBooleanProperty(true);
     private final StringProperty inWords = new SimpleStringProperty("");
     private final Set<String> atFirst;
 
@@ -69,6 +69,11 @@ public final class ShownLayers {
     /// Whether camera moves are animated.
     public BooleanProperty motion() {
         return motion;
+    }
+
+    /// Whether edges of surfaces are smooth; without a graphics card that takes a quarter of the time.
+    public BooleanProperty smooth() {
+        return smooth;
     }
 
     /// Switches something on or off. A scene has one map of values: choosing one switches any other off.

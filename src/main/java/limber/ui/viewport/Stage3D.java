@@ -6,6 +6,8 @@ import javafx.scene.AmbientLight;
 import javafx.scene.DepthTest;
 import javafx.scene.DirectionalLight;
 import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.PointLight;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
@@ -35,7 +37,9 @@ final class Stage3D {
     private final PointLight fill = new PointLight(), rim = new PointLight();
     private final Ground ground = new Ground(List.of(ambient, key, fill, rim));
     private final Shadow shadow = new Shadow(body, ground.flattening());
-    private final SubScene scene;
+    private final CameraRig rig;
+    private final Group view = new Group();
+    private SubScene scene;
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
     private final Palette palette;
@@ -43,7 +47,7 @@ final class Stage3D {
     /// @param palette the source of its colours
     Stage3D(OrbitCamera orbit, Palette palette) {
         this.palette = palette;
-        var rig = new CameraRig(orbit);
+        rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
         world.getChildren().addAll(key, ground.light(), axes, body.view(), body.over().group(), ground.group(),
@@ -55,9 +59,9 @@ final class Stage3D {
         world.setMouseTransparent(true);
         world.setDepthTest(DepthTest.ENABLE);
         rig.arm().getChildren().addAll(fill, rim); // they follow the camera: the form shows from every side
-        var root = new Group(world, rig.arm(), ambient);
-        scene = new SubScene(root, 100, 100, true, SceneAntialiasing.BALANCED);
+        scene = new SubScene(new Group(world, rig.arm(), ambient), 100, 100, true, SceneAntialiasing.BALANCED);
         scene.setCamera(rig.camera());
+        view.getChildren().add(scene);
         ghost.view().setVisible(false);
         orbit.projection().subscribe(now -> near(now.eye()));
         stand(new Floor(1, -1));
@@ -72,8 +76,22 @@ final class Stage3D {
         ground.seen(eye);
     }
 
-    SubScene scene() {
-        return scene;
+    Node view() {
+        return view;
+    }
+
+    /// Draws with smooth edges or without: in another sub-scene, since that cannot be changed.
+    void smooth(boolean on) {
+        SceneAntialiasing wanted = on ? SceneAntialiasing.BALANCED : SceneAntialiasing.DISABLED;
+        if (wanted == scene.getAntiAliasing()) return;
+        SubScene old = scene;
+        Parent root = old.getRoot();
+        old.setCamera(null);
+        old.setRoot(new Group());
+        scene = new SubScene(root, old.getWidth(), old.getHeight(), true, wanted);
+        scene.setFill(old.getFill());
+        scene.setCamera(rig.camera());
+        view.getChildren().setAll(scene);
     }
 
     void size(double width, double height) {

@@ -75,7 +75,7 @@ public final class Viewport extends Region {
         lacking.getStyleClass().add("no3d");
         lacking.setVisible(!solid);
         getStyleClass().add("viewport");
-        stage.map(Stage3D::scene).ifPresent(getChildren()::add);
+        stage.map(Stage3D::view).ifPresent(getChildren()::add);
         getChildren().addAll(canvas, side, lacking, palette, frame);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);
@@ -110,7 +110,8 @@ public final class Viewport extends Region {
     private void listen() {
         following = Subscription.combine(shown.names().subscribe(this::refresh),
                 shown.trails().subscribe(this::refresh), shown.arrows().subscribe(_ -> paint()),
-                shown.inWords().subscribe(_ -> paint()));
+                shown.inWords().subscribe(_ -> paint()),
+                shown.smooth().subscribe(on -> stage.ifPresent(s -> s.smooth(on))));
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
         comparison.layout().addListener((_, _, _) -> arrange());

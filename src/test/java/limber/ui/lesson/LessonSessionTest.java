@@ -22,6 +22,7 @@ import limber.lesson.Question;
 import limber.ui.Opened;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Session;
+import limber.ui.scene.ViewOptions;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,8 @@ class LessonSessionTest {
         assertEquals(List.of(), read.faults());
         lessonSession = fx(() -> {
             var session = new Session(read.lesson().orElseThrow().model(), Language.ENGLISH.words(),
-                    new SimpleBooleanProperty(), Opened.NO_FILE, _ -> {}, failures::add, false);
+                    new ViewOptions(new SimpleBooleanProperty(), new SimpleBooleanProperty()), Opened.NO_FILE, _ -> {},
+                    failures::add, false);
             session.shown(true);
             return new LessonSession(read.lesson().orElseThrow(), session, Opened.preferences(),
                     new Journal(Optional.empty(), failures::add));

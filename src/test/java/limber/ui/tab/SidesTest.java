@@ -24,6 +24,7 @@ import limber.ui.Opened;
 import limber.ui.controls.View;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
+import limber.ui.scene.ViewOptions;
 import limber.ui.viewport.Layout;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
@@ -66,7 +67,8 @@ class SidesTest {
     /// Two values differ, so that the sides are called left and right; another one is set in frame 5.
     @BeforeEach void open() throws Exception {
         FxToolkit.registerPrimaryStage();
-        session = fx(() -> new Session(Catalog.model("rope"), new Noted(), new SimpleBooleanProperty(), Opened.NO_FILE,
+        session = fx(() -> new Session(Catalog.model("rope"), new Noted(),
+                new ViewOptions(new SimpleBooleanProperty(), new SimpleBooleanProperty()), Opened.NO_FILE,
                 _ -> {}, failures::add, false));
         var shown = new SidesController(session.playback(), session.viewport(), session.comparison(),
                 session.wording());
