@@ -17,15 +17,15 @@ import java.util.concurrent.TimeUnit;
 
 /// A measurement from start to first picture, as whole processes: `./limber` from the shell on, beside a bare JavaFX 3D
 /// program from Java on, each with and without a cache of loaded classes. An outside clock stops when they print that
-/// the picture is shown.
+/// the picture is shown, and, for Limber, that the contents page is complete.
 ///
 /// The four take turns, so that a machine that gets busier slows them all.
 public final class Start {
     /// Median times, ms.
     record Times(double hello, double helloCached, double window, double windowCached) {
-        /// What is asked to be at most 1.5.
+        /// What is asked to be at most 1.5: both with their caches.
         double ratio() {
-            return windowCached / hello;
+            return windowCached / helloCached;
         }
     }
 
@@ -47,7 +47,7 @@ public final class Start {
         System.out.printf(Locale.ROOT, "%-24s %10.0f %10.0f%n", "bare JavaFX 3D hello", t.hello, t.helloCached);
         System.out.printf(Locale.ROOT, "%-24s %10.0f %10.0f%n", "./limber", t.window, t.windowCached);
         System.out.printf(Locale.ROOT,
-                "%n./limber with its cache against a bare hello without: %.2f× (asked: ≤ 1.5×)%n", t.ratio());
+                "%n./limber against a bare hello, both with their caches: %.2f× (asked: ≤ 1.5×)%n", t.ratio());
     }
 
     /// @throws IllegalStateException if something does not show its picture
@@ -119,6 +119,9 @@ public final class Start {
             double time = (System.nanoTime() - start) / 1e6;
             if (strict && !"shown".equals(line))
                 throw new IllegalStateException(builder.command() + " shows no picture but says " + line);
+            String next = lines.readLine();
+            if ("complete".equals(next))
+                System.out.printf(Locale.ROOT, "%-16s %6.0f ms%n", "  complete", (System.nanoTime() - start) / 1e6);
             if (!process.waitFor(60, TimeUnit.SECONDS))
                 throw new IllegalStateException(builder.command() + " does not end");
             return time;

@@ -62,15 +62,22 @@ public final class App extends Application {
         var remembered = new Preferences();
         var file = PreferencesFile.ofUser(System.getenv(), System.getProperty("os.name"));
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
-        open(stage, Catalog.MODELS, remembered, new MachineDialog(),
-                measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
-        trouble.ifPresent(main::say);
-        if (!measured) remember(file);
-        if (!measured) watchSpeed();
         int lesson = words.indexOf(LESSON);
-        if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
-        if (words.contains(TRAIN)) train(stage);
-        if (words.contains(FIRST)) first(stage);
+        Runnable all = () -> {
+            open(stage, Catalog.MODELS, remembered, new MachineDialog(),
+                    measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
+            trouble.ifPresent(main::say);
+            if (!measured) remember(file);
+            if (!measured) watchSpeed();
+            if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
+            if (words.contains(TRAIN)) train(stage);
+            if (words.contains(FIRST)) first(stage);
+        };
+        if (lesson >= 0 || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
+        else Opening.show(stage, Catalog.MODELS.getFirst(), remembered, App::lost, () -> {
+            if (words.contains(FIRST)) System.out.println("shown");
+            all.run();
+        });
     }
 
     /// Opens the window over models, with saved preferences.
@@ -159,12 +166,12 @@ public final class App extends Application {
         scene.getRoot().applyCss();
     }
 
-    private static double width() {
+    static double width() {
         return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getWidth(),
                 Math.min(1280, Screen.getPrimary().getVisualBounds().getWidth()), 1920);
     }
 
-    private static double height() {
+    static double height() {
         return Math.clamp(0.85 * Screen.getPrimary().getVisualBounds().getHeight(),
                 Math.min(720, Screen.getPrimary().getVisualBounds().getHeight()), 1080);
     }
@@ -187,6 +194,11 @@ public final class App extends Application {
         pause.play();
     }
 
+    /// An error before there is a window that could show it ends the program, with its trace on the console.
+    private static void lost(Throwable e) {
+        throw new IllegalStateException("the first picture cannot be drawn", e);
+    }
+
     /// The third pulse begins after what the first one saw has been drawn.
     private void first(Stage stage) {
         new AnimationTimer() {
@@ -195,13 +207,14 @@ public final class App extends Application {
             @Override public void handle(long now) {
                 if (!main.living() || ++pulses < 3) return;
                 stop();
-                System.out.println("shown");
+                System.out.println("complete");
                 stage.hide();
             }
         }.start();
     }
 
     @Override public void stop() {
+        if (main == null) return; // closed before it was furnished
         heard.unsubscribe();
         popups.close();
         main.close();

@@ -30,7 +30,8 @@ public final class Viewport extends Region {
     private final Optional<StageView> solid;
     private final SideView side;
     private final Canvas canvas = new Canvas();
-    private final Label lacking = new Label();
+    /// What is lacking, where there is no 3D.
+    private final Optional<Label> lacking;
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
     private final Palette palette = new Palette(this::recolour);
@@ -72,11 +73,13 @@ public final class Viewport extends Region {
         framing =
                 new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.underCaption(brim.get()),
                         this::insets);
-        lacking.getStyleClass().add("no3d");
-        lacking.setVisible(!solid);
+        lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
+        lacking.ifPresent(label -> label.getStyleClass().add("no3d"));
         getStyleClass().add("viewport");
         stage.map(Stage3D::view).ifPresent(getChildren()::add);
-        getChildren().addAll(canvas, side, lacking, palette, frame);
+        getChildren().addAll(canvas, side);
+        lacking.ifPresent(getChildren()::add);
+        getChildren().addAll(palette, frame);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);
         frame.getStyleClass().add("viewport-frame");
@@ -87,7 +90,7 @@ public final class Viewport extends Region {
 
     /// Updates its texts to the current language.
     public void speak() {
-        lacking.setText(words.apply("no3d"));
+        lacking.ifPresent(label -> label.setText(words.apply("no3d")));
         setAccessibleText(words.apply("viewport"));
         refresh(); // a legend has a title
     }
@@ -96,7 +99,7 @@ public final class Viewport extends Region {
     public void lookOnly() {
         setMouseTransparent(true);
         setFocusTraversable(false);
-        lacking.setText("");
+        lacking.ifPresent(label -> label.setText(""));
         lookedAt = true;
     }
 
@@ -191,13 +194,13 @@ public final class Viewport extends Region {
 
     @Override protected void layoutChildren() {
         double w = Math.max(1, getWidth()),
-                note = stage.isPresent() || lacking.getText().isEmpty() ? 0 : lacking.prefHeight(w),
+                note = lacking.filter(l -> !l.getText().isEmpty()).map(l -> l.prefHeight(w)).orElse(0.0),
                 h = Math.max(1, getHeight() - note);
         stage.ifPresent(s -> s.size(w, h));
         boolean other = w != canvas.getWidth() || h != canvas.getHeight();
         canvas.setWidth(w);
         canvas.setHeight(h);
-        lacking.resizeRelocate(0, h, w, note);
+        lacking.ifPresent(label -> label.resizeRelocate(0, h, w, note));
         frame.resizeRelocate(0, 0, w, h);
         camera.resize(w, h);
         framing.resized(other);
