@@ -4,12 +4,17 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.animation.AnimationTimer;
 
-/// A queue of UI work, run one item per pulse in order of arrival, so that the window stays responsive.
+/// A queue of UI work, run in order of arrival, a few items a pulse, so that the window stays responsive.
 public final class PulseQueue {
+    /// The time after which a pulse begins no further item, ns: about as long as a slow machine draws.
+    private static final long SLICE = 40_000_000;
+
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final AnimationTimer pulses = new AnimationTimer() {
         @Override public void handle(long now) {
-            next();
+            long end = System.nanoTime() + SLICE;
+            do next();
+            while (!done() && System.nanoTime() < end);
         }
     };
 
