@@ -56,6 +56,8 @@ public final class Report {
         measure(new OptionsBuilder().include("PlotBench"));
         measure(new OptionsBuilder().include("PlayBench"));
         measure(new OptionsBuilder().include("HeapBench"));
+        measure(new OptionsBuilder().include("SceneFrameBench").param("shown", "bare", "step", "panes"));
+        measure(new OptionsBuilder().include("FurnitureBench"));
         Start.Times start = Start.measure();
 
         double oneLoop = best("oneLoop", 200, 16), schedule = best("schedule", 200, 16),
@@ -89,6 +91,10 @@ public final class Report {
                     " ms");
         atMost("heap after a minute of play, against before",
                 counted("HeapBench.play", "after") / counted("HeapBench.play", "before"), 1.05, "×");
+        atMost("a frame at level Step, against a bare 3D scene", drawn("step") / drawn("bare"), 1.3, "×");
+        atMost("the same with the code and a plot", drawn("panes") / drawn("bare"), 2, "×");
+        atMost("first tab complete, two cores busy", mean("openWhileBusy"), 1500, " ms");
+        atMost("another level", mean("otherLevel"), 300, " ms");
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
@@ -150,6 +156,11 @@ public final class Report {
 
     private double allocated(String benchmark) {
         return result(benchmark).getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+    }
+
+    /// Of the scene that is drawn on this machine, from pulse to pulse.
+    private double drawn(String shown) {
+        return best(result("SceneFrameBench.pulse", "shown", shown));
     }
 
     private double drawn(String counter, String over) {

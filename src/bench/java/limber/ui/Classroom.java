@@ -30,6 +30,7 @@ final class Classroom {
     final Semaphore pulses = new Semaphore(0);
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final App app = new App();
+    private final Preferences preferences = new Preferences();
     private final Set<Model> opened = new HashSet<>();
     private Stage stage;
     private AnimationTimer timer;
@@ -49,7 +50,6 @@ final class Classroom {
         Platform.startup(() -> {});
         Platform.setImplicitExit(false);
         onFx(() -> {
-            var preferences = new Preferences();
             preferences.language().set(Language.ENGLISH);
             preferences.level().set(level);
             preferences.open(panes);
@@ -95,8 +95,24 @@ final class Classroom {
                 () -> app.main().current().filter(s -> s.furnished() && s.playback().playing().get()).isPresent())) {
             if (System.nanoTime() > end)
                 throw new IllegalStateException("the scene of " + model.name() + " does not play");
-            Thread.sleep(50);
+            Thread.sleep(5);
         }
+    }
+
+    /// Whether no tab has been opened.
+    boolean closed() {
+        return opened.isEmpty();
+    }
+
+    /// Changes the level and waits until it is on the screen: the second layout from now on begins after the first has
+    /// been drawn.
+    void level(Level level) throws InterruptedException {
+        onFx(() -> {
+            preferences.level().set(level);
+            pulses.drainPermits();
+            return null;
+        });
+        pulses.acquire(2);
     }
 
     /// The frame that is shown.

@@ -33,7 +33,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /// fast as they come, and of a bare scene of that size: a turning sphere of about as many triangles as the rope's tube.
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 1, time = 6)
+@Warmup(iterations = 1, time = 15) // by then it is known whether the machine draws slowly
 @Measurement(iterations = 3, time = 4)
 @Fork(value = 1, jvmArgsAppend = {"-Djavafx.animation.fullspeed=true", "-Dprism.vsync=false"})
 @State(Scope.Thread)
