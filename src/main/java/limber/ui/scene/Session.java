@@ -32,6 +32,7 @@ public final class Session implements AutoCloseable {
     private final CodeReader reader;
     private final Plotting plotting;
     private final Comparison comparison;
+    private final SpokenView spoken;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -57,6 +58,7 @@ public final class Session implements AutoCloseable {
         wording = new Wording(model, ui);
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
+        spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
@@ -126,6 +128,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
+        if (before != null && !before.cursor().equals(now.cursor())) spoken.news("");
         if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
         if (before == null) {
             if (free) playback.playing().set(true);
@@ -148,8 +151,20 @@ public final class Session implements AutoCloseable {
 
     private void describe(Picture now) {
         String said = new Description(model, wording).of(now);
-        viewport.setAccessibleText((said + " " + wording.get("viewport")).strip());
+        spoken.description(said, !playback.playing().get());
         viewport.showing().inWords().set(said);
+    }
+
+    /// Reads a line aloud with the view, until the scene moves on.
+    public void news(String line) {
+        spoken.news(line);
+    }
+
+    /// The last and the next operation, read aloud with the view.
+    ///
+    /// @param line empty for none
+    public void operation(String line) {
+        spoken.operation(line);
     }
 
     public void preset(Preset preset) {

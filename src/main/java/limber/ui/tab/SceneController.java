@@ -104,6 +104,7 @@ public final class SceneController implements AutoCloseable {
         pieces.later(() -> around.dial().ifPresent(dial -> over(dial, Pos.BOTTOM_CENTER)));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
         pieces.later(this::dock);
+        lesson.ifPresent(l -> pieces.later(l::announce));
     }
 
     /// Builds all missing parts now.
