@@ -1,7 +1,10 @@
 package limber.ui.controls;
 
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 
 /// An announcement to people who listen to the window. JavaFX has no live regions: a screen reader reads what gets the
@@ -12,7 +15,23 @@ public final class Announcement {
     /// Focuses a node with news. It takes no key away from the scene.
     public static void of(Node news) {
         Node owner = news.getScene() == null ? null : news.getScene().getFocusOwner();
-        if (!typing(owner) && !Sheet.holds(owner)) news.requestFocus();
+        if (typing(owner) || Sheet.holds(owner)) return;
+        news.requestFocus();
+        Platform.runLater(() -> reveal(news)); // once it has been laid out
+    }
+
+    /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
+    static void reveal(Node node) {
+        Node up = node;
+        while (up != null && !(up instanceof ScrollPane)) up = up.getParent();
+        if (!(up instanceof ScrollPane pane) || pane.getContent() == null) return;
+        double shown = pane.getViewportBounds().getHeight(),
+                room = pane.getContent().getLayoutBounds().getHeight() - shown;
+        if (room <= 0) return;
+        Bounds at = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        double top = pane.getVvalue() * room;
+        if (at.getMaxY() > top + shown) pane.setVvalue(Math.min(1, (at.getMaxY() - shown) / room));
+        else if (at.getMinY() < top) pane.setVvalue(Math.max(0, at.getMinY() / room));
     }
 
     private static boolean typing(Node owner) {

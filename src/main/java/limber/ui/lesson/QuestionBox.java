@@ -14,6 +14,7 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
+import limber.ui.controls.Announcement;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -79,7 +80,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private void stepOn() {
         if (result.isFocused()) return;
         if (lessonSession.predictions().waiting()) {
-            result.requestFocus();
+            Announcement.of(result);
             return;
         }
         lessonSession.session().news(result.getText());
