@@ -26,7 +26,7 @@ public final class Preferences {
     private final ObjectProperty<Level> level = new SimpleObjectProperty<>(Level.WATCH);
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.ofMachine());
-    private final BooleanProperty motion = new SimpleBooleanProperty(true);
+    private final BooleanProperty motion = new SimpleBooleanProperty(true), tone = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<String>> last = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty maximized = new SimpleBooleanProperty();
@@ -58,6 +58,11 @@ public final class Preferences {
     /// Whether camera moves are animated.
     public BooleanProperty motion() {
         return motion;
+    }
+
+    /// Whether the first plotted measure is heard as a tone.
+    public BooleanProperty tone() {
+        return tone;
     }
 
     /// The model of the tab that was selected last.
@@ -150,7 +155,7 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, motion, last, window, maximized, student, hints, splits));
+                List.of(level, theme, language, motion, tone, last, window, maximized, student, hints, splits));
         kept.addAll(panes.values());
         return kept;
     }
@@ -160,6 +165,7 @@ public final class Preferences {
         level.set(Level.WATCH);
         theme.set(Theme.DARK);
         motion.set(true);
+        tone.set(false);
         hints.clear();
         splits.clear();
         panes.forEach((l, open) -> replace(open, l.panes()));

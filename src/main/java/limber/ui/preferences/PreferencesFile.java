@@ -85,6 +85,7 @@ public record PreferencesFile(Path path) {
         take(read, "theme", word -> preferences.theme().set(NamedChoice.read(Theme.class, word)));
         take(read, "language", word -> preferences.language().set(NamedChoice.read(Language.class, word)));
         take(read, "motion", word -> preferences.motion().set(yes(word)));
+        take(read, "tone", word -> preferences.tone().set(yes(word)));
         take(read, "maximized", word -> preferences.maximized().set(yes(word)));
         take(read, "last", word -> preferences.last().set(Optional.of(word)));
         take(read, "student", word -> preferences.student().set(word));
@@ -150,6 +151,7 @@ public record PreferencesFile(Path path) {
         lines.add("theme=" + preferences.theme().get().word());
         lines.add("language=" + preferences.language().get().word());
         lines.add("motion=" + preferences.motion().get());
+        lines.add("tone=" + preferences.tone().get());
         lines.add("maximized=" + preferences.maximized().get());
         preferences.last().get().ifPresent(name -> lines.add("last=" + name));
         preferences.window().get().ifPresent(

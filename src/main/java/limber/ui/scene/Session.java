@@ -5,10 +5,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.SetChangeListener;
+import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -18,6 +20,7 @@ import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.SceneBounds;
+import limber.ui.sound.SoundLine;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
@@ -153,6 +156,14 @@ public final class Session implements AutoCloseable {
         String said = new Description(model, wording).of(now);
         spoken.description(said, !playback.playing().get());
         viewport.showing().inWords().set(said);
+    }
+
+    /// Sounds the first plotted measure while it is switched on, until the subscription ends.
+    ///
+    /// @param on switched off again where the machine has no sound
+    /// @param lines opens the line to the loudspeaker
+    public Subscription sound(BooleanProperty on, SoundLine.Source lines) {
+        return new MeasureTone(playback, plotting, wording, () -> !hidden, say, lines).follow(on);
     }
 
     /// Reads a line aloud with the view, until the scene moves on.

@@ -47,7 +47,7 @@ final class Surroundings implements AutoCloseable {
         Parent row = part("compare", comparing);
         return new VBox(part("bar",
                 new BarController(session.playback(), session.viewport(), words, session::preset, session.sceneInput(),
-                        session.comparison(), comparing.items(), lessons, free)),
+                        session.comparison(), comparing.items(), lessons, free, preferences.tone())),
                 row);
     }
 
