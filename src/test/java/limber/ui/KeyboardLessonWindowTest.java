@@ -94,8 +94,18 @@ class KeyboardLessonWindowTest extends ApplicationTest {
                 .allMatch(a -> a.score().filter(s -> s > 0.9).isPresent()), "all answers were right");
     }
 
-    /// A line from 0 to 9.81 m/s: the curve is typed as two numbers.
+    /// A line from 0 to 9.81 m/s: it is drawn with keys, point by point, and then typed as two numbers.
     private void curve() throws Exception {
+        tabTo("sketch-speed");
+        until(() -> { // the axes come once the answer has been run
+            type(KeyCode.UP);
+            return !lookup("#commit-speed").queryButton().isDisabled();
+        });
+        speaks();
+        String first = spoken();
+        type(KeyCode.ENTER);
+        until(() -> !spoken().equals(first));
+        speaks();
         tabTo("numbers-speed");
         write("0 9.81");
         type(KeyCode.ENTER);

@@ -55,7 +55,7 @@ public final class Preferences {
         return language;
     }
 
-    /// Whether camera moves are animated.
+    /// Whether what only explains or decorates moves: the camera glides, and the pictures of the contents run.
     public BooleanProperty motion() {
         return motion;
     }
