@@ -31,7 +31,8 @@ final class CurveBox extends QuestionBox<Question.Curve> {
 
     private String point(double frame, double value) {
         return words.get("lesson.curve.point").formatted(telling.ask(), Math.round(frame),
-                Double.isFinite(value) ? Quantity.digits(value) + " " + question.unit() : words.get("nothing"));
+                Double.isFinite(value) ? (Quantity.digits(value) + " " + question.unit()).strip()
+                        : words.get("nothing"));
     }
 
     /// Reads the numbers and joins them by straight lines.

@@ -7,7 +7,7 @@ import javafx.scene.AccessibleRole;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
-/// What a screen reader reads of a view: news, the operation, what the view shows, and how to use it.
+/// The text of a view for a screen reader: news, the operation, what the view shows, and how to use it.
 final class SpokenView {
     private final Viewport viewport;
     private final Wording words;

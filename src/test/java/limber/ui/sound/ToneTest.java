@@ -1,13 +1,16 @@
 package limber.ui.sound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
-import org.testfx.util.WaitForAsyncUtils;
 
 class ToneTest {
     private final FakeLines lines = new FakeLines(false);
@@ -15,8 +18,14 @@ class ToneTest {
         throw new AssertionError(why);
     });
 
-    private void ended() throws Exception {
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> !tone.sounding());
+    private static void until(BooleanSupplier condition) {
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            while (!condition.getAsBoolean()) Thread.sleep(2);
+        });
+    }
+
+    private void ended() {
+        until(() -> !tone.sounding());
     }
 
     @Test void noLineIsOpenedBeforeThereIsATone() {
@@ -25,16 +34,16 @@ class ToneTest {
     }
 
     /// Six blocks, and one that fades out.
-    @Test void aBeepEndsByItselfAndClosesItsLine() throws Exception {
+    @Test void aBeepEndsByItselfAndClosesItsLine() {
         tone.beep(440);
         ended();
         assertTrue(lines.silent(1));
         assertEquals((Tone.BEEP + 1) * Tone.BLOCK, lines.written.get());
     }
 
-    @Test void aToneSoundsUntilItIsReleased() throws Exception {
+    @Test void aToneSoundsUntilItIsReleased() {
         tone.hold(440);
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> lines.written.get() > 20 * Tone.BLOCK);
+        until(() -> lines.written.get() > 20 * Tone.BLOCK);
         tone.hold(220);
         assertTrue(lines.open(1), "it goes on on the same line");
         tone.release();
@@ -52,6 +61,6 @@ class ToneTest {
         silent.hold(440);
         assertTrue(heard.await(10, TimeUnit.SECONDS));
         assertEquals("no device", said.get());
-        assertEquals(false, silent.sounding());
+        assertFalse(silent.sounding());
     }
 }

@@ -18,6 +18,10 @@ class WaveformTest {
         return IntStream.range(0, samples).map(shorts::get).toArray();
     }
 
+    private static int loudest(int[] wave) {
+        return IntStream.of(wave).map(Math::abs).max().orElseThrow();
+    }
+
     private static long crossings(int[] wave) {
         return IntStream.range(1, wave.length).filter(i -> wave[i - 1] < 0 != wave[i] < 0).count();
     }
@@ -56,9 +60,9 @@ class WaveformTest {
 
     @Test void whatIsNotANumberIsSilent() {
         var wave = new Waveform();
-        assertEquals(0, IntStream.of(filled(wave, 882, Double.NaN)).map(Math::abs).max().orElseThrow());
+        assertEquals(0, loudest(filled(wave, 882, Double.NaN)));
         filled(wave, 882, 440);
         filled(wave, 882, Double.NaN); // fades out
-        assertEquals(0, IntStream.of(filled(wave, 882, Double.NaN)).map(Math::abs).max().orElseThrow());
+        assertEquals(0, loudest(filled(wave, 882, Double.NaN)));
     }
 }
