@@ -95,7 +95,7 @@ class ToneWindowTest extends SharedWindow {
     @Test void withoutASoundDeviceTheWindowSaysSoAndGoesOn() throws Exception {
         assumeFalse(AudioSystem.isLineSupported(new Line.Info(SourceDataLine.class)));
         type(KeyCode.T);
-        until(() -> said().startsWith("No sound on this machine: "));
+        until(() -> said().equals("There is no tone: this machine has no sound device."));
         assertFalse(preferences.tone().get(), "it is off again");
         type(KeyCode.RIGHT);
         until(() -> picture().cursor().equals(Cursor.complete(1)));

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.util.Subscription;
+import javax.sound.sampled.LineUnavailableException;
 import limber.engine.Picture;
 import limber.engine.Probe;
 import limber.ui.playback.Playback;
@@ -77,8 +78,9 @@ final class MeasureTone {
         return probe.map(p -> pitch.of(p.read(now.settings(), now.state())));
     }
 
-    private void silent(String why) {
+    private void silent(LineUnavailableException why) {
         on.set(false);
-        say.accept(words.get("tone.silent").formatted(why));
+        say.accept(why instanceof SoundLine.NoDevice ? words.get("tone.device")
+                : words.get("tone.busy").formatted(why.getMessage()));
     }
 }

@@ -7,6 +7,14 @@ import javax.sound.sampled.SourceDataLine;
 
 /// An open line to a loudspeaker.
 public interface SoundLine extends AutoCloseable {
+    /// The reason why there is no line: the machine has no sound device.
+    final class NoDevice extends LineUnavailableException {
+        private NoDevice(IllegalArgumentException none) {
+            super(none.getMessage());
+            initCause(none);
+        }
+    }
+
     /// Opens lines.
     interface Source {
         /// @throws LineUnavailableException if the machine has no sound, or another program keeps it
@@ -26,7 +34,7 @@ public interface SoundLine extends AutoCloseable {
         try {
             line = AudioSystem.getSourceDataLine(format);
         } catch (IllegalArgumentException none) { // a machine without a sound device has no such line
-            throw (LineUnavailableException) new LineUnavailableException(none.getMessage()).initCause(none);
+            throw new NoDevice(none);
         }
         line.open(format, Waveform.RATE / 10 * Waveform.BYTES);
         line.start();

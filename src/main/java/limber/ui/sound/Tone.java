@@ -10,14 +10,14 @@ public final class Tone {
     static final int BLOCK = Waveform.RATE / 50 * Waveform.BYTES, BEEP = 6;
 
     private final SoundLine.Source lines;
-    private final Consumer<String> silent;
+    private final Consumer<LineUnavailableException> silent;
     private double hertz;
     private boolean held, running;
     /// The blocks that a beep still lasts.
     private int beep;
 
     /// @param silent receives the reason if there is no sound, on another thread
-    public Tone(SoundLine.Source lines, Consumer<String> silent) {
+    public Tone(SoundLine.Source lines, Consumer<LineUnavailableException> silent) {
         this.lines = lines;
         this.silent = silent;
     }
@@ -61,7 +61,7 @@ public final class Tone {
             while (goesOn());
         } catch (LineUnavailableException e) {
             end();
-            silent.accept(e.getMessage());
+            silent.accept(e);
         }
     }
 

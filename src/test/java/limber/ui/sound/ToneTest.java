@@ -55,7 +55,7 @@ class ToneTest {
         var said = new AtomicReference<String>();
         var heard = new CountDownLatch(1);
         var silent = new Tone(new FakeLines(true), why -> {
-            said.set(why);
+            said.set(why.getMessage());
             heard.countDown();
         });
         silent.hold(440);
