@@ -197,6 +197,12 @@ class LessonWindowTest extends ApplicationTest {
         until(() -> text("#result-left").startsWith("Not this time. The answer is: 0.2 m."));
         assertEquals(0.4 / 2, residual(), 1e-12);
         assertEquals("fth-x", sign("#result-left"), "a sign beside the colour");
+        until(() -> lookup("#result-left").query().isFocused()); // so that it is read aloud
+        until(() -> fx(() -> {
+            var pane = lookup("#lesson-asking").query();
+            var result = lookup("#result-left").query();
+            return pane.localToScene(pane.getLayoutBounds()).contains(result.localToScene(result.getLayoutBounds()));
+        }));
         assertEquals("0.4 m – this is not the answer", lookup("#choice-left-3").query().getAccessibleText());
         assertEquals("0.2 m – this is the answer", lookup("#choice-left-2").query().getAccessibleText());
         assertTrue(lookup("#result-left").query().getAccessibleText().endsWith("The pin refused its half. "

@@ -3,6 +3,7 @@ package limber.ui.controls;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -17,7 +18,18 @@ public final class Announcement {
         Node owner = news.getScene() == null ? null : news.getScene().getFocusOwner();
         if (typing(owner) || Sheet.holds(owner)) return;
         news.requestFocus();
-        Platform.runLater(() -> reveal(news)); // once it has been laid out
+        if (news.getScene() != null) revealOnceLaidOut(news);
+    }
+
+    private static void revealOnceLaidOut(Node news) {
+        Scene scene = news.getScene();
+        scene.addPostLayoutPulseListener(new Runnable() {
+            @Override public void run() {
+                scene.removePostLayoutPulseListener(this);
+                reveal(news);
+            }
+        });
+        Platform.requestNextPulse();
     }
 
     /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
