@@ -96,6 +96,12 @@ class ArchitectureTest {
     @ArchTest static final ArchRule controls = room("controls", "a control serves any program",
             "engine", "ui.words");
 
+    @ArchTest static final ArchRule sound = room("sound", "a tone is made of numbers, whatever they measure");
+
+    @ArchTest static final ArchRule soundHasNoWindow = noClasses().that().resideInAPackage("limber.ui.sound..")
+            .should().dependOnClassesThat().resideInAPackage("javafx..")
+            .because("a tone is made of numbers, whatever they measure");
+
     @ArchTest static final ArchRule preferences = room("preferences", "what is remembered concerns no scene",
             "engine", "file", "ui.words");
 
@@ -132,8 +138,8 @@ class ArchitectureTest {
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule scene = room("scene", "a scene outlives the views around it",
-            "engine", "ui.code", "ui.controls", "ui.interaction", "ui.playback", "ui.plots", "ui.viewport",
-            "ui.words");
+            "engine", "ui.code", "ui.controls", "ui.interaction", "ui.playback", "ui.plots", "ui.sound",
+            "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule lessonRoom = room("lesson", "a lesson goes on whatever panes are open",
             "engine", "file", "input", "lesson", "ui.controls", "ui.playback", "ui.plots", "ui.preferences",
@@ -145,7 +151,7 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule tab = room("tab", "a tab does not know how many there are",
             "engine", "mesh", "models", "ui.controls", "ui.interaction", "ui.lesson", "ui.panes", "ui.playback",
-            "ui.preferences", "ui.scene", "ui.viewport", "ui.words");
+            "ui.preferences", "ui.scene", "ui.sound", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule theWindowSeesNoPane = noClasses().that().resideInAPackage("limber.ui")
             .should().dependOnClassesThat()

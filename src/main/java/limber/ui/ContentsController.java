@@ -83,7 +83,9 @@ public final class ContentsController implements AutoCloseable {
                 .add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
-                teaching.journal().changes().subscribe((_, _) -> lessons()), preferences.last().subscribe(_ -> {
+                teaching.journal().changes().subscribe((_, _) -> lessons()),
+                preferences.motion().subscribe((_, _) -> living.forEach(p -> p.play(shown))),
+                preferences.last().subscribe(_ -> {
                     goOn.setVisible(last().isPresent());
                     last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue")
                             .formatted(new Wording(m, teaching.words()).get("model.title"))));
@@ -123,7 +125,7 @@ public final class ContentsController implements AutoCloseable {
 
     private void enliven() {
         Model model = models.get(living.size());
-        var picture = new LivingPicture(model, new Wording(model, teaching.words()), failed);
+        var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
         picture.play(shown);
         ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);

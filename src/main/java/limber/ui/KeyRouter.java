@@ -10,6 +10,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.ui.controls.Page;
+import limber.ui.controls.Regions;
 import limber.ui.controls.Sheet;
 import limber.ui.interaction.Keyboard;
 import limber.ui.tab.SceneController;
@@ -49,6 +50,11 @@ final class KeyRouter {
             return;
         }
         if (e.getCode() == KeyCode.ESCAPE && closed(focused.get())) {
+            e.consume();
+            return;
+        }
+        if (e.getCode() == KeyCode.F6 && !e.isShortcutDown() && !e.isAltDown()) {
+            Optional.ofNullable(focused.get()).ifPresent(node -> Regions.next(node.getScene(), e.isShiftDown()));
             e.consume();
             return;
         }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
 import limber.engine.Timeline;
@@ -19,14 +20,20 @@ import limber.ui.words.Wording;
 final class LivingPicture extends Region implements AutoCloseable {
     /// Bytes of keyframes: nobody goes back in it.
     private static final long FEW = 1 << 20;
+    /// The frame that is shown where pictures do not move.
+    private static final int STILL = 40;
 
     private final Playback playback;
     private final Viewport viewport;
+    private final ObservableValue<Boolean> motion;
 
-    LivingPicture(Model model, Wording wording, Consumer<Throwable> failed) {
+    /// @param motion whether it moves; otherwise it shows one frame
+    LivingPicture(Model model, Wording wording, ObservableValue<Boolean> motion, Consumer<Throwable> failed) {
+        this.motion = motion;
         playback = new Playback(new Timeline(model, FEW), model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
+        viewport.showing().motion().bind(motion);
         viewport.lookOnly();
         viewport.picture().bind(playback.picture());
         getChildren().add(viewport);
@@ -43,9 +50,17 @@ final class LivingPicture extends Region implements AutoCloseable {
         return playback.picture().get() != null;
     }
 
+    /// Runs, as far as pictures may move, or stops.
     void play(boolean on) {
-        playback.player().repeat(on ? Optional.of(new Player.Stretch(0, 60 * 60)) : Optional.empty());
-        playback.playing().set(on);
+        boolean moves = on && motion.getValue();
+        playback.player().repeat(moves ? Optional.of(new Player.Stretch(0, 60 * 60)) : Optional.empty());
+        playback.playing().set(moves);
+        if (on && !moves) playback.goFrame(STILL);
+    }
+
+    /// The run of the picture, for tests.
+    Playback playback() {
+        return playback;
     }
 
     @Override protected void layoutChildren() {
@@ -53,6 +68,7 @@ final class LivingPicture extends Region implements AutoCloseable {
     }
 
     @Override public void close() {
+        viewport.showing().motion().unbind(); // the preference outlives it
         viewport.close();
         playback.close();
     }

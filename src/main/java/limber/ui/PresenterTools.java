@@ -25,7 +25,7 @@ import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
 
 /// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P presents, D draws, L
-/// lights, B blanks; Escape ends the tool that was started last.
+/// lights, B blanks, T sounds a measure; Escape ends the tool that was started last.
 final class PresenterTools extends Pane implements AutoCloseable {
     /// The spotlight's radius as a share of the window's height.
     private static final double SPOT = 0.17;
@@ -138,6 +138,7 @@ final class PresenterTools extends Pane implements AutoCloseable {
         if (e.isShortcutDown() || e.isAltDown()) return false;
         Optional<BooleanProperty> meant = switch (e.getCode()) {
             case P -> Optional.of(preferences.presenting());
+            case T -> Optional.of(preferences.tone());
             case D -> Optional.of(pen);
             case L -> Optional.of(spotlight);
             case B, PERIOD -> Optional.of(blank); // clickers send either

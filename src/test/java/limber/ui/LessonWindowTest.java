@@ -44,6 +44,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -195,11 +196,23 @@ class LessonWindowTest extends ApplicationTest {
         type(KeyCode.RIGHT);
         until(() -> text("#result-left").startsWith("Not this time. The answer is: 0.2 m."));
         assertEquals(0.4 / 2, residual(), 1e-12);
+        assertEquals("fth-x", sign("#result-left"), "a sign beside the colour");
+        until(() -> lookup("#result-left").query().isFocused()); // so that it is read aloud
+        until(() -> fx(() -> {
+            var pane = lookup("#lesson-asking").query();
+            var result = lookup("#result-left").query();
+            return pane.localToScene(pane.getLayoutBounds()).contains(result.localToScene(result.getLayoutBounds()));
+        }));
+        assertEquals("0.4 m – this is not the answer", lookup("#choice-left-3").query().getAccessibleText());
+        assertEquals("0.2 m – this is the answer", lookup("#choice-left-2").query().getAccessibleText());
+        assertTrue(lookup("#result-left").query().getAccessibleText().endsWith("The pin refused its half. "
+                + "The free end did move."), "the reasons are read with the result");
         MarkedAnswer marked = fx(() -> lessonSession().orElseThrow().answers().getFirst());
         assertEquals(Optional.of(0.0), marked.score(), "the first commit scores");
         press("#choice-left-2");
         press("#commit-left");
         until(() -> text("#result-left").startsWith("Right: 0.2 m. (Your first answer scored 0"));
+        assertEquals("fth-check", sign("#result-left"));
         assertEquals(2, fx(() -> lessonSession().orElseThrow().answers().getFirst().tries()));
 
         type(KeyCode.PAGE_DOWN);
@@ -444,6 +457,10 @@ class LessonWindowTest extends ApplicationTest {
             return null;
         });
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private String sign(String result) throws Exception {
+        return fx(() -> ((FontIcon) lookup(result).<Label>query().getGraphic()).getIconLiteral());
     }
 
     private double residual() throws Exception {

@@ -146,6 +146,7 @@ abstract class SharedWindow extends FxRobot {
         preferences.language().set(Language.ENGLISH);
         preferences.level().set(level);
         preferences.motion().set(false);
+        preferences.tone().set(false);
         preferences.hints().clear();
         preferences.splits().clear();
         preferences.lay(panes);

@@ -5,6 +5,8 @@ import javafx.event.Event;
 import javafx.event.EventTarget;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -12,10 +14,12 @@ import org.controlsfx.control.RangeSlider;
 import org.controlsfx.control.ToggleSwitch;
 
 /// Key bindings for controls, since Space and the arrow keys belong to the scene. Enter operates switches, Up and Down
-/// move sliders. Buttons handle Enter themselves.
+/// move sliders. Buttons handle Enter themselves, except on macOS.
 public final class FocusKeys {
     private static final Map<KeyCode, KeyCode> SWITCH = Map.of(KeyCode.ENTER, KeyCode.SPACE),
             SLIDER = Map.of(KeyCode.UP, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.LEFT);
+
+    private static final boolean MAC = System.getProperty("os.name").startsWith("Mac");
 
     private final Scene scene;
     private boolean passing;
@@ -32,6 +36,10 @@ public final class FocusKeys {
     /// @return whether the focused control has received another key for this one
     public boolean pass(KeyEvent e) {
         Node owner = scene.getFocusOwner();
+        if (MAC && e.getCode() == KeyCode.ENTER && owner instanceof ButtonBase button) {
+            press(button);
+            return true;
+        }
         KeyCode other = meant(owner).get(e.getCode());
         if (other == null || e.isShortcutDown() || e.isAltDown()) return false;
         passing = true;
@@ -39,6 +47,12 @@ public final class FocusKeys {
                 as(e, owner, other));
         passing = false;
         return true;
+    }
+
+    /// Presses a button as Enter does on other systems; JavaFX leaves the key out on macOS, where Space is meant.
+    static void press(ButtonBase button) {
+        if (button instanceof MenuButton menu) menu.show();
+        else button.fire();
     }
 
     private static boolean within(Node node, Node owner) {

@@ -2,6 +2,7 @@ package limber.ui.controls;
 
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.TextField;
 
 /// A text field that commits on Enter or when it loses the focus. Unchanged text is not committed, even where the field
@@ -21,11 +22,18 @@ public final class TypedField extends TextField {
         setAccessibleText(name);
         setOnAction(_ -> {
             commit();
-            getParent().requestFocus(); // Space plays again
+            leave();
         });
         focusedProperty().addListener((_, _, on) -> {
             if (!on) commit();
         });
+    }
+
+    /// Gives the keys back to the scene: Space plays again. The row that has the focus now says what holds.
+    private void leave() {
+        getParent().setAccessibleRole(AccessibleRole.TEXT);
+        getParent().setAccessibleText(getAccessibleText() + ": " + getText());
+        getParent().requestFocus();
     }
 
     public void show(String text) {

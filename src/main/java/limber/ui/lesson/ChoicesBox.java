@@ -3,6 +3,8 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -18,6 +20,7 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.ui.words.Wording;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question with several choices of which one is selected; with the votes of a class beside each, if they are
 /// counted.
@@ -28,6 +31,8 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
     private final List<VBox> rows = new ArrayList<>();
+    private final List<RadioButton> buttons = new ArrayList<>();
+    private final List<FontIcon> signs = new ArrayList<>();
     private final List<Label> reasons = new ArrayList<>();
     private final List<HBox> counts = new ArrayList<>();
     private final List<Region> bars = new ArrayList<>();
@@ -58,7 +63,14 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         reason.managedProperty().bind(reason.visibleProperty());
         reasons.add(reason);
         HBox votes = votes(number, choice.text());
-        var row = new VBox(button, votes, reason);
+        var sign = new FontIcon("fth-check");
+        sign.getStyleClass().add("choice-sign");
+        sign.managedProperty().bind(sign.visibleProperty());
+        signs.add(sign);
+        buttons.add(button);
+        var line = new HBox(button, sign);
+        line.getStyleClass().add("choice-line");
+        var row = new VBox(line, votes, reason);
         row.getStyleClass().add("choice");
         rows.add(row);
         return row;
@@ -94,12 +106,28 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         List<Integer> votes = lessonSession.votes(question);
         int all = votes.stream().mapToInt(v -> v).sum();
         for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).pseudoClassStateChanged(TRUE, i == right);
-            rows.get(i).pseudoClassStateChanged(MISSED, right >= 0 && i == chosen && i != right);
+            mark(i, i == right, right >= 0 && i == chosen && i != right);
             reasons.get(i).setVisible(right >= 0 && (i == right || i == chosen) && !reasons.get(i).getText().isEmpty());
             counts.get(i).setVisible(voting.get());
             share(bars.get(i), all == 0 ? 0 : (double) votes.get(i) / all);
         }
+    }
+
+    /// Marks the right choice and a wrong one that was chosen, by colour, by a sign and in words.
+    private void mark(int choice, boolean right, boolean missed) {
+        rows.get(choice).pseudoClassStateChanged(TRUE, right);
+        rows.get(choice).pseudoClassStateChanged(MISSED, missed);
+        signs.get(choice).setVisible(right || missed);
+        signs.get(choice).setIconLiteral(right ? "fth-check" : "fth-x");
+        String text = telling.choices().get(choice).text();
+        buttons.get(choice).setAccessibleText(right ? words.get("lesson.choice.right").formatted(text)
+                : missed ? words.get("lesson.choice.missed").formatted(text) : text);
+    }
+
+    @Override String reason(Optional<Answer> answer, Answer truth) {
+        return Stream.concat(Stream.of(truth), answer.stream()).distinct()
+                .map(a -> telling.choices().get(index(a)).because()).filter(s -> !s.isBlank())
+                .collect(Collectors.joining(" "));
     }
 
     private static void share(Region bar, double share) {

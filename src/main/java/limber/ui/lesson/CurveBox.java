@@ -7,6 +7,7 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.ui.plots.Sketch;
+import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
@@ -19,13 +20,19 @@ final class CurveBox extends QuestionBox<Question.Curve> {
         super(lessonSession, question, telling, words);
         sketch = new Sketch(Question.Curve.SAMPLES, this::changed);
         sketch.setId("sketch-" + question.id());
-        sketch.setAccessibleText(telling.ask());
+        sketch.point(this::point);
         numbers.setId("numbers-" + question.id());
         numbers.setPromptText(words.get("lesson.curve.numbers"));
         numbers.setAccessibleText(words.get("lesson.curve.numbers"));
         numbers.setOnAction(_ -> read());
         answerWith(numbers);
         answerWith(sketch);
+    }
+
+    private String point(double frame, double value) {
+        return words.get("lesson.curve.point").formatted(telling.ask(), Math.round(frame),
+                Double.isFinite(value) ? (Quantity.digits(value) + " " + question.unit()).strip()
+                        : words.get("nothing"));
     }
 
     /// Reads the numbers and joins them by straight lines.

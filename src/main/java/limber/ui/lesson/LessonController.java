@@ -1,9 +1,12 @@
 package limber.ui.lesson;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
@@ -14,6 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
+import limber.ui.controls.Announcement;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Pane;
 import limber.ui.preferences.Preferences;
@@ -34,6 +38,9 @@ public final class LessonController implements Pane {
     private LessonSteps outline;
     private StepQuestions asked;
     private Lesson shown;
+    private SpokenStep spoken;
+    /// Whether the step that is shown has been read aloud.
+    private boolean announced;
     @FXML private VBox root;
     @FXML private Label title;
     @FXML private Menu steps;
@@ -78,6 +85,10 @@ public final class LessonController implements Pane {
         lifted.selectedProperty().bindBidirectional(preferences.lifted());
         voting.selectedProperty().bindBidirectional(preferences.voting());
         return Subscription.combine(lessonSession.explainRefusals(questions),
+                // a view that is in no window yet cannot have the focus
+                root.sceneProperty().subscribe(scene -> {
+                    if (scene != null) Platform.runLater(this::announce);
+                }),
                 lessonSession.entries().subscribe(_ -> open()),
                 lessonSession.news().subscribe(_ -> tell()), preferences.voting().subscribe((_, _) -> tell()),
                 notes.getChildren()::clear, // saves what has just been typed
@@ -87,6 +98,13 @@ public final class LessonController implements Pane {
 
     private LessonWords telling() {
         return lessonSession.lesson().telling(words.ui().getLocale());
+    }
+
+    /// Reads the step aloud, if that has not been done yet and the view around it has been built.
+    public void announce() {
+        if (announced) return;
+        Announcement.of(heading);
+        announced = heading.isFocused();
     }
 
     /// Shows the step.
@@ -114,17 +132,22 @@ public final class LessonController implements Pane {
         next.setDisable(here == lesson.steps().size() - 1);
         count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
         outline.here(here);
+        spoken = new SpokenStep(telling(), here, words);
         page.setVvalue(0);
         asking.setVvalue(0);
         tell();
+        announced = false;
+        announce();
     }
 
     /// Shows the results known so far.
     private void tell() {
-        asked.show();
+        Optional<Node> news = asked.show();
         boolean waiting = lessonSession.predictions().waiting();
         if (!waiting) questions.pseudoClassStateChanged(RefusalReason.WANTED, false);
         after.setVisible(!after.getChildren().isEmpty() && !waiting);
+        heading.setAccessibleText(spoken.text(after.isVisible()));
+        news.ifPresent(Announcement::of);
         faults.getChildren().setAll(lessonSession.faults().stream().map(StepQuestions::fault).toList());
     }
 

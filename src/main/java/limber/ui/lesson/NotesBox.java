@@ -2,8 +2,12 @@ package limber.ui.lesson;
 
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import limber.ui.words.Wording;
@@ -24,6 +28,7 @@ final class NotesBox extends VBox {
         text.setId("notes");
         text.setWrapText(true);
         text.setPrefRowCount(ROWS);
+        text.addEventFilter(KeyEvent.KEY_PRESSED, NotesBox::tab);
         text.setPromptText(words.get("lesson.notes.prompt"));
         text.setAccessibleText(title.getText());
         text.setText(predictions.note());
@@ -33,6 +38,14 @@ final class NotesBox extends VBox {
             if (scene == null) keep(); // another step is shown, or none any more
         });
         getChildren().addAll(title, text);
+    }
+
+    /// Tab leads out of the notes, as it does everywhere.
+    private static void tab(KeyEvent e) {
+        if (e.getCode() != KeyCode.TAB || e.isShortcutDown()) return;
+        ((Node) e.getSource()).requestFocusTraversal(
+                e.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+        e.consume();
     }
 
     /// Saves what has been typed and not saved yet.

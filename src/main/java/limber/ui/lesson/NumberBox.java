@@ -18,7 +18,7 @@ final class NumberBox extends QuestionBox<Question.Number> {
     NumberBox(LessonSession lessonSession, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
         super(lessonSession, question, telling, words);
         field.setId("number-" + question.id());
-        field.setAccessibleText(telling.ask());
+        field.setAccessibleText((telling.ask() + " " + question.unit()).strip());
         field.setPrefColumnCount(8);
         field.textProperty().addListener((_, _, _) -> {
             typed = true;

@@ -1,6 +1,8 @@
 package limber.ui.lesson;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,7 +14,9 @@ import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Question;
+import limber.ui.controls.Announcement;
 import limber.ui.words.Wording;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// A question: its text, an answer control, and, once the run has passed that moment, the result beside the answer.
 abstract class QuestionBox<Q extends Question> extends VBox {
@@ -26,6 +30,9 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private final Button commit = new Button();
     private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
     private final Label result = new Label();
+    private final FontIcon sign = new FontIcon("fth-check");
+    /// Whether the truth was known when results were shown last; empty before.
+    private Optional<Boolean> before = Optional.empty();
 
     QuestionBox(LessonSession lessonSession, Q question, LessonWords.OfQuestion telling, Wording words) {
         this.lessonSession = lessonSession;
@@ -37,6 +44,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         var ask = new Label(telling.ask());
         ask.setWrapText(true);
         ask.getStyleClass().add("question-ask");
+        ask.setFocusTraversable(true); // a choice alone does not say what is asked
         commit.setId("commit-" + question.id());
         commit.getStyleClass().add("commit");
         commit.setOnAction(_ -> commit());
@@ -45,13 +53,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         skip.setOnAction(_ -> commit(Optional.empty()));
         reveal.setId("reveal-" + question.id());
         reveal.setText(words.get("lesson.reveal"));
-        reveal.setOnAction(_ -> {
-            lessonSession.predictions().reveal(question);
-            stepOn();
-        });
+        reveal.setOnAction(_ -> lessonSession.predictions().reveal(question));
         result.setId("result-" + question.id());
         result.setWrapText(true);
         result.getStyleClass().add("question-result");
+        result.setFocusTraversable(true);
         result.managedProperty().bind(result.visibleProperty());
         for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
         var buttons = new HBox(commit, skip, reveal);
@@ -70,9 +76,15 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     }
 
     /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
-    /// next control, such as the notes.
+    /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
     private void stepOn() {
-        if (!lessonSession.predictions().waiting()) lessonSession.session().viewport().requestFocus();
+        if (result.isFocused()) return;
+        if (lessonSession.predictions().waiting()) {
+            Announcement.of(result);
+            return;
+        }
+        lessonSession.session().news(result.getText());
+        lessonSession.session().viewport().requestFocus();
     }
 
     /// Adds the answer control.
@@ -89,6 +101,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     /// The result in a sentence.
     abstract String happened(Optional<Answer> answer, Answer truth);
 
+    /// What is said of the answer beside the result; empty for nothing.
+    String reason(Optional<Answer> answer, Answer truth) {
+        return "";
+    }
+
     /// Called whenever the input has changed.
     final void changed() {
         commit.setDisable(
@@ -97,7 +114,9 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     }
 
     /// Shows the results known so far.
-    final void show() {
+    ///
+    /// @return the result, if it has become known since the last time
+    final Optional<Node> show() {
         Optional<MarkedAnswer> marked = lessonSession.predictions().marked(question);
         boolean answered = lessonSession.predictions().answered(question);
         Optional<Answer> truth = lessonSession.predictions().truth(question);
@@ -114,8 +133,21 @@ abstract class QuestionBox<Q extends Question> extends VBox {
                                         : "lesson.skipped")));
         Optional<Double> score =
                 truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
-        result.pseudoClassStateChanged(RIGHT, score.filter(s -> s >= 0.5).isPresent());
-        result.pseudoClassStateChanged(WRONG, score.filter(s -> s < 0.5).isPresent());
+        judge(score.map(s -> s >= 0.5));
+        Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
+        result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))
+                .filter(s -> !s.isBlank()).collect(Collectors.joining(" ")));
+        boolean news = truth.isPresent() && before.equals(Optional.of(false));
+        before = Optional.of(truth.isPresent());
+        return news ? Optional.of(result) : Optional.empty();
+    }
+
+    /// Shows whether the answer is right, by colour and by a sign; empty before that is known.
+    private void judge(Optional<Boolean> right) {
+        result.pseudoClassStateChanged(RIGHT, right.equals(Optional.of(true)));
+        result.pseudoClassStateChanged(WRONG, right.equals(Optional.of(false)));
+        sign.setIconLiteral(right.orElse(true) ? "fth-check" : "fth-x");
+        result.setGraphic(right.isPresent() ? sign : null);
     }
 
     /// The score of the first answer, where a later one is shown.

@@ -2,6 +2,9 @@ package limber.ui.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -24,6 +27,8 @@ final class StepQuestions {
     private final List<Node> goal;
     private final FontIcon lamp = new FontIcon("fth-circle");
     private final Label state = new Label();
+    /// Whether the goal was reached when it was shown last; empty before.
+    private Optional<Boolean> before = Optional.empty();
 
     StepQuestions(LessonSession lessonSession, Preferences preferences, Wording words, LessonWords.OfStep telling) {
         this.lessonSession = lessonSession;
@@ -47,6 +52,9 @@ final class StepQuestions {
         var head = new HBox(lamp, state);
         head.getStyleClass().add("goal-head");
         state.getStyleClass().add("goal-state");
+        state.setFocusTraversable(true);
+        state.accessibleTextProperty().bind(state.textProperty().map(
+                text -> Stream.of(text, hint, when).filter(s -> !s.isEmpty()).collect(Collectors.joining(". "))));
         var condition = new Label(when);
         condition.setWrapText(true);
         condition.getStyleClass().add("goal-when");
@@ -79,11 +87,25 @@ final class StepQuestions {
     }
 
     /// Shows the results known so far.
-    void show() {
-        questions.forEach(QuestionBox::show);
-        boolean reached = lessonSession.predictions().goalReached();
+    ///
+    /// @return a result that has become known since the last time
+    Optional<Node> show() {
+        Optional<Node> news = Optional.empty();
+        for (QuestionBox<?> question : questions) {
+            Optional<Node> result = question.show();
+            if (news.isEmpty()) news = result;
+        }
+        Optional<Node> won = showGoal();
+        return news.isPresent() ? news : won;
+    }
+
+    private Optional<Node> showGoal() {
+        boolean reached = lessonSession.predictions().goalReached(),
+                news = reached && before.equals(Optional.of(false));
+        before = Optional.of(reached);
         goal.forEach(box -> box.pseudoClassStateChanged(REACHED, reached));
         lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
         state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
+        return news && !goal.isEmpty() ? Optional.of(state) : Optional.empty();
     }
 }

@@ -29,6 +29,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
+import limber.ui.controls.Regions;
 import limber.ui.controls.Split;
 import limber.ui.controls.Strip;
 import limber.ui.preferences.Level;
@@ -111,8 +112,8 @@ public final class Dock implements AutoCloseable {
         chosen = preferences.panes(preferences.level().get());
         stack.rule(this::lower, length -> preferences.splits().put(SPLIT, length / stack.getHeight()));
         VBox.setVgrow(stack, Priority.ALWAYS);
-        column.getStyleClass().add("dock");
-        rail.getStyleClass().add("rail");
+        column.getStyleClass().addAll("dock", Regions.REGION);
+        rail.getStyleClass().addAll("rail", Regions.REGION);
         tabs.getStyleClass().add("dock-tabs");
         for (Kind kind : kinds) toggles.put(kind, toggle(kind));
         rail.getChildren().setAll(toggles.values());

@@ -50,6 +50,11 @@ public final class Plotting {
         return curves;
     }
 
+    /// What the first of them reads: the selected element, or the largest value; empty where nothing is plotted.
+    public Optional<Probe> first() {
+        return curves.stream().findFirst().map(this::probe);
+    }
+
     public ObjectProperty<HorizontalAxis> over() {
         return over;
     }
@@ -154,7 +159,10 @@ public final class Plotting {
         };
     }
 
-    private static String label(Probe p, UnaryOperator<String> words) {
+    /// The name of what a probe reads.
+    ///
+    /// @param words by key
+    public static String label(Probe p, UnaryOperator<String> words) {
         Measure m = p.measure();
         String key = "quantity." + m.name(), said = words.apply(key), name = said.equals(key) ? m.name() : said;
         if (m.of().isEmpty()) return name;

@@ -2,11 +2,15 @@ package limber.ui.plots;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.geometry.VPos;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -29,6 +33,8 @@ public final class Sketch extends Region {
     private SketchAxes axes = new SketchAxes(new Ticks(0, 1, 1), new Ticks(0, 1, 1));
     private String unit = "", time = "";
     private boolean ready;
+    private final SketchPoints points;
+    private BiFunction<Double, Double, String> point = (_, _) -> "";
     /// The sample that the pointer was at last; -1 when it is up.
     private int last = -1;
 
@@ -40,7 +46,11 @@ public final class Sketch extends Region {
         Arrays.fill(drawn, Double.NaN);
         getStyleClass().add("sketch");
         getChildren().addAll(canvas, palette);
-        setAccessibleRole(AccessibleRole.NODE);
+        points = new SketchPoints(drawn);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setFocusTraversable(true);
+        setOnKeyPressed(this::key);
+        focusedProperty().subscribe(_ -> paint());
         setCursor(Cursor.CROSSHAIR);
         setOnMousePressed(this::draw);
         setOnMouseDragged(this::draw);
@@ -67,6 +77,7 @@ public final class Sketch extends Region {
         this.unit = unit;
         this.time = time;
         ready = true;
+        speak();
         paint();
     }
 
@@ -75,6 +86,39 @@ public final class Sketch extends Region {
         truth = samples;
         this.tolerance = tolerance;
         paint();
+    }
+
+    /// Says what a screen reader reads of the chosen point.
+    ///
+    /// @param words of its frame and its value, NaN where nothing is drawn
+    public void point(BiFunction<Double, Double, String> words) {
+        point = words;
+        speak();
+    }
+
+    private void speak() {
+        double frame = axes.across().low()
+                + (axes.across().high() - axes.across().low()) * points.sample() / (drawn.length - 1);
+        setAccessibleText(point.apply(frame, drawn[points.sample()]));
+        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+
+    /// Up and Down move a point, Enter goes to the next one: the other keys are the scene's.
+    private void key(KeyEvent e) {
+        if (!ready || e.isShortcutDown() || e.isAltDown()) return;
+        switch (e.getCode()) {
+            case UP, DOWN -> {
+                points.move(e.getCode() == KeyCode.UP, axes.up());
+                changed.run();
+            }
+            case ENTER -> points.go(!e.isShiftDown());
+            default -> {
+                return;
+            }
+        }
+        speak();
+        paint();
+        e.consume();
     }
 
     private void draw(MouseEvent e) {
@@ -138,6 +182,16 @@ public final class Sketch extends Region {
         truth.ifPresent(t -> band(g, t));
         curve(g, drawn, palette.of("position"), false);
         truth.ifPresent(t -> curve(g, t, palette.of("truth"), true));
+        if (isFocused()) chosen(g);
+    }
+
+    /// The frame around it and the point that keys move, while it has the keyboard.
+    private void chosen(GraphicsContext g) {
+        g.setStroke(palette.of("selection"));
+        g.setLineWidth(2);
+        g.strokeRect(1, 1, canvas.getWidth() - 2, canvas.getHeight() - 2);
+        double value = drawn[points.sample()], r = 0.5 * small();
+        g.strokeOval(px(points.sample()) - r, (Double.isFinite(value) ? py(value) : bottom()) - r, 2 * r, 2 * r);
     }
 
     private void grid(GraphicsContext g) {

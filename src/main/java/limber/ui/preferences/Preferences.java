@@ -27,7 +27,7 @@ public final class Preferences {
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.DARK);
     private final ObjectProperty<Language> language = new SimpleObjectProperty<>(Language.ofMachine());
     private final ObjectProperty<Graphics> graphics = new SimpleObjectProperty<>(Graphics.AUTOMATIC);
-    private final BooleanProperty motion = new SimpleBooleanProperty(true);
+    private final BooleanProperty motion = new SimpleBooleanProperty(true), tone = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<String>> last = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Optional<Rectangle2D>> window = new SimpleObjectProperty<>(Optional.empty());
     private final BooleanProperty maximized = new SimpleBooleanProperty();
@@ -60,9 +60,14 @@ public final class Preferences {
         return graphics;
     }
 
-    /// Whether camera moves are animated.
+    /// Whether what only explains or decorates moves: the camera glides, and the pictures of the contents run.
     public BooleanProperty motion() {
         return motion;
+    }
+
+    /// Whether the first plotted measure is heard as a tone.
+    public BooleanProperty tone() {
+        return tone;
     }
 
     /// The model of the tab that was selected last.
@@ -155,7 +160,8 @@ public final class Preferences {
     /// All values that are saved.
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
-                List.of(level, theme, language, graphics, motion, last, window, maximized, student, hints, splits));
+                List.of(level, theme, language, graphics, motion, tone, last, window, maximized, student, hints,
+                        splits));
         kept.addAll(panes.values());
         return kept;
     }
@@ -166,6 +172,7 @@ public final class Preferences {
         theme.set(Theme.DARK);
         graphics.set(Graphics.AUTOMATIC);
         motion.set(true);
+        tone.set(false);
         hints.clear();
         splits.clear();
         panes.forEach((l, open) -> replace(open, l.panes()));

@@ -58,6 +58,11 @@ public final class Prose {
         return column;
     }
 
+    /// The text of several blocks without their form.
+    public static String plain(List<Node> blocks) {
+        return Plain.of(blocks);
+    }
+
     /// Adds a menu that copies a whole block, since text of a flow cannot be selected.
     private void copied(javafx.scene.Node drawn, Node source) {
         drawn.setOnContextMenuRequested(e -> {

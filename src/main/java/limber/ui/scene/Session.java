@@ -5,9 +5,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.collections.SetChangeListener;
+import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -17,6 +19,7 @@ import limber.ui.interaction.SceneInput;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.SceneBounds;
+import limber.ui.sound.SoundLine;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
@@ -31,6 +34,7 @@ public final class Session implements AutoCloseable {
     private final CodeReader reader;
     private final Plotting plotting;
     private final Comparison comparison;
+    private final SpokenView spoken;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -55,6 +59,7 @@ public final class Session implements AutoCloseable {
         wording = new Wording(model, ui);
         playback = new Playback(model, model.presets().getFirst().settings(), failed);
         viewport = new Viewport(model, wording::get);
+        spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
@@ -126,6 +131,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void arrived(Picture before, Picture now) {
+        if (before != null && !before.cursor().equals(now.cursor())) spoken.news("");
         if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
         if (before == null) {
             if (free) playback.playing().set(true);
@@ -148,8 +154,28 @@ public final class Session implements AutoCloseable {
 
     private void describe(Picture now) {
         String said = new Description(model, wording).of(now);
-        viewport.setAccessibleText((said + " " + wording.get("viewport")).strip());
+        spoken.description(said, !playback.playing().get());
         viewport.showing().inWords().set(said);
+    }
+
+    /// Sounds the first plotted measure while it is switched on, until the subscription ends.
+    ///
+    /// @param on switched off again where the machine has no sound
+    /// @param lines opens the line to the loudspeaker
+    public Subscription sound(BooleanProperty on, SoundLine.Source lines) {
+        return new MeasureTone(playback, plotting, wording, () -> !hidden, say, lines).follow(on);
+    }
+
+    /// Reads a line aloud with the view, until the scene moves on.
+    public void news(String line) {
+        spoken.news(line);
+    }
+
+    /// The last and the next operation, read aloud with the view.
+    ///
+    /// @param line empty for none
+    public void operation(String line) {
+        spoken.operation(line);
     }
 
     public void preset(Preset preset) {

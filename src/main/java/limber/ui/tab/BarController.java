@@ -2,6 +2,7 @@ package limber.ui.tab;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -55,8 +56,9 @@ public final class BarController implements Pane {
     /// @param comparing what can be done to a comparison
     /// @param lessons the menu of lessons
     /// @param free whether a preset can be chosen: a lesson sets its scene itself
+    /// @param tone whether a measure is heard
     BarController(Playback playback, Viewport viewport, Wording words, Consumer<Preset> chosen, SceneInput sceneInput,
-            Comparison comparison, List<MenuItem> comparing, Node lessons, boolean free) {
+            Comparison comparison, List<MenuItem> comparing, Node lessons, boolean free, BooleanProperty tone) {
         this.comparing = comparing;
         this.lessons = lessons;
         this.free = free;
@@ -66,7 +68,7 @@ public final class BarController implements Pane {
         this.chosen = chosen;
         this.sceneInput = sceneInput;
         this.comparison = comparison;
-        panel = new ShowPanel(playback, viewport, words);
+        panel = new ShowPanel(playback, viewport, words, tone);
     }
 
     @FXML private void initialize() {

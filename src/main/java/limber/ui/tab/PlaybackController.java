@@ -2,6 +2,7 @@ package limber.ui.tab;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -34,6 +35,7 @@ public final class PlaybackController implements Pane {
     private final Wording words;
     private final Preferences preferences;
     private final Ladder ladder;
+    private final Consumer<String> spoken;
     private boolean showing;
     @FXML private HBox captionNext;
     @FXML private HBox captionLast;
@@ -50,7 +52,10 @@ public final class PlaybackController implements Pane {
     @FXML private Tooltip lastWhole;
     @FXML private RangeSlider stretch;
 
-    PlaybackController(Playback playback, Captions captions, Wording words, Preferences preferences) {
+    /// @param spoken receives the caption as a screen reader reads it; empty for none
+    PlaybackController(Playback playback, Captions captions, Wording words, Preferences preferences,
+            Consumer<String> spoken) {
+        this.spoken = spoken;
         this.preferences = preferences;
         this.playback = playback;
         this.captions = captions;
@@ -119,6 +124,12 @@ public final class PlaybackController implements Pane {
                 : playback.playing().get() ? words.get("caption.playing") : captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
+        spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
+                : said("caption.last", last) + " " + said("caption.next", next));
+    }
+
+    private String said(String head, Label line) {
+        return line.getText().isBlank() ? "" : words.get(head) + ": " + line.getText();
     }
 
     @FXML private void play() {

@@ -21,6 +21,7 @@ import limber.ui.panes.Panes;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
+import limber.ui.sound.SoundLine;
 import limber.ui.viewport.Viewport;
 
 /// The controller of a tab: one model's free scene, or a lesson about it with its text beside the view. The view is
@@ -103,7 +104,9 @@ public final class SceneController implements AutoCloseable {
         pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
         pieces.later(() -> around.dial().ifPresent(dial -> over(dial, Pos.BOTTOM_CENTER)));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
+        pieces.later(() -> around.follow(session.sound(preferences.tone(), SoundLine::ofMachine)));
         pieces.later(this::dock);
+        lesson.ifPresent(l -> pieces.later(l::announce));
     }
 
     /// Builds all missing parts now.

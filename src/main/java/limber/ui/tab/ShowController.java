@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.SetChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
@@ -41,6 +42,7 @@ public final class ShowController implements Pane {
     private final Wording words;
     private final Map<String, CheckBox> boxes = new LinkedHashMap<>();
     private final Map<String, RadioButton> colours = new LinkedHashMap<>();
+    private final BooleanProperty tone;
     private List<String> listed = List.of();
     private Settings declared;
     private boolean following, compared;
@@ -49,8 +51,11 @@ public final class ShowController implements Pane {
     @FXML private GridPane common;
     @FXML private ComboBox<Optional<ScalarField>> fields;
     @FXML private ComboBox<Double> arrows;
+    @FXML private CheckBox heard;
 
-    ShowController(Playback playback, Viewport viewport, Wording words) {
+    /// @param tone whether the first plotted measure is heard
+    ShowController(Playback playback, Viewport viewport, Wording words, BooleanProperty tone) {
+        this.tone = tone;
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
@@ -74,7 +79,10 @@ public final class ShowController implements Pane {
     @Override public Subscription follow() {
         SetChangeListener<String> ticked = _ -> tick();
         viewport.showing().names().addListener(ticked);
-        return playback.follow(this::show).and(() -> viewport.showing().names().removeListener(ticked));
+        heard.selectedProperty().bindBidirectional(tone);
+        return Subscription.combine(playback.follow(this::show),
+                () -> viewport.showing().names().removeListener(ticked),
+                () -> heard.selectedProperty().unbindBidirectional(tone));
     }
 
     private void show(Picture now) {

@@ -1,6 +1,7 @@
 package limber.ui.tab;
 
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.Node;
 import javafx.util.Subscription;
 import limber.ui.controls.Sheet;
@@ -14,9 +15,11 @@ final class ShowPanel {
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
+    private final BooleanProperty tone;
     private final Sheet panel;
 
-    ShowPanel(Playback playback, Viewport viewport, Wording words) {
+    ShowPanel(Playback playback, Viewport viewport, Wording words, BooleanProperty tone) {
+        this.tone = tone;
         this.playback = playback;
         this.viewport = viewport;
         this.words = words;
@@ -29,7 +32,7 @@ final class ShowPanel {
             panel.close();
             return;
         }
-        var controller = new ShowController(playback, viewport, words);
+        var controller = new ShowController(playback, viewport, words, tone);
         panel.setContent(View.load("show", words.ui(), List.of(controller)));
         Subscription followed = controller.follow();
         panel.setOnClosed(followed::unsubscribe);

@@ -47,14 +47,14 @@ final class Surroundings implements AutoCloseable {
         Parent row = part("compare", comparing);
         return new VBox(part("bar",
                 new BarController(session.playback(), session.viewport(), words, session::preset, session.sceneInput(),
-                        session.comparison(), comparing.items(), lessons, free)),
+                        session.comparison(), comparing.items(), lessons, free, preferences.tone())),
                 row);
     }
 
     /// Caption, ladder, transport and scrubber.
     Parent below() {
         return part("playback", new PlaybackController(session.playback(), new Captions(session.model(), words), words,
-                preferences));
+                preferences, session::operation));
     }
 
     /// The dial of a model that has one, over the view.

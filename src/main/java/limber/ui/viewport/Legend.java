@@ -55,6 +55,11 @@ record Legend(String title, String unit, double most, boolean signed) {
         return legends;
     }
 
+    /// The number at the right end; with a sign where there are both.
+    String end() {
+        return (signed ? "+" : "") + Quantity.text(most, unit);
+    }
+
     void draw(Drawing g, OverlayPainter painter, Palette palette, Rectangle2D box) {
         double font = palette.fontSize(), x = box.getMinX(), width = box.getWidth(), y = box.getMinY() + 1.5 * font,
                 under = y + 1.9 * font;
@@ -70,7 +75,7 @@ record Legend(String title, String unit, double most, boolean signed) {
         }
         g.setFill(new LinearGradient(x, 0, x + width, 0, false, CycleMethod.NO_CYCLE, stops));
         g.fillRect(x, y, width, 0.9 * font);
-        String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = Quantity.text(most, unit);
+        String middle = signed ? "0" : Quantity.text(0.5 * most, unit), end = end();
         painter.pen().text(signed ? Quantity.text(-most, unit) : "0", x, under, palette.of("text"), TextAlignment.LEFT);
         boolean room = (0.5 * middle.length() + end.length()) * LETTER * font < 0.5 * width;
         if (room) painter.pen().text(middle, x + 0.5 * width, under, palette.of("text"), TextAlignment.CENTER);

@@ -14,6 +14,9 @@ import limber.engine.Vec;
 /// A painter of overlays, handles and marks on a canvas over the scene: JavaFX 3D has no lines, and its 3D text is
 /// blurred.
 final class OverlayPainter {
+    private static final double[] NEGATIVE = {4, 4};
+    /// The share of the largest value from which on a segment has a sign; rounding gives others one by chance.
+    private static final double CLEARLY = 0.02;
     /// The height of a caption at the upper edge, in units of the font size.
     static final double CAPTION = 2.4;
     /// The largest movement, px, that is only rounding.
@@ -104,8 +107,18 @@ final class OverlayPainter {
         g.setLineWidth(2 * palette.lineWidth());
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
+            g.setLineDashes(dashes(s.values()[i] / largest));
             pen.line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
         }
+        g.setLineDashes((double[]) null);
+    }
+
+    /// The pattern of a segment: dashed where its value is clearly negative, so that its sign is seen without colour.
+    ///
+    /// @param share of the largest value, -1 to 1
+    /// @return null for a solid line
+    static double[] dashes(double share) {
+        return share < -CLEARLY ? NEGATIVE : null;
     }
 
     private void points(Overlay.Points p) {

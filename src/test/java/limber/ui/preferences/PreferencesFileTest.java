@@ -31,6 +31,7 @@ class PreferencesFileTest {
         preferences.theme().set(Theme.PROJECTOR);
         preferences.language().set(Language.CHINESE);
         preferences.motion().set(false);
+        preferences.tone().set(true);
         preferences.maximized().set(true);
         preferences.last().set(Optional.of("ball"));
         preferences.window().set(Optional.of(new Rectangle2D(10, 20.5, 1300, 800)));
@@ -45,6 +46,7 @@ class PreferencesFileTest {
         assertEquals(Theme.PROJECTOR, back.theme().get());
         assertEquals(Language.CHINESE, back.language().get());
         assertFalse(back.motion().get());
+        assertTrue(back.tone().get());
         assertTrue(back.maximized().get());
         assertEquals(Optional.of("ball"), back.last().get());
         assertEquals(Optional.of(new Rectangle2D(10, 20.5, 1300, 800)), back.window().get());

@@ -1,0 +1,52 @@
+package limber.ui.controls;
+
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+
+/// An announcement to people who listen to the window. JavaFX has no live regions: a screen reader reads what gets the
+/// focus. So the focus goes to the node with the news, unless the user types somewhere or has opened a sheet.
+public final class Announcement {
+    private Announcement() {}
+
+    /// Focuses a node with news. It takes no key away from the scene.
+    public static void of(Node news) {
+        Node owner = news.getScene() == null ? null : news.getScene().getFocusOwner();
+        if (typing(owner) || Sheet.holds(owner)) return;
+        news.requestFocus();
+        if (news.getScene() != null) revealOnceLaidOut(news);
+    }
+
+    private static void revealOnceLaidOut(Node news) {
+        Scene scene = news.getScene();
+        scene.addPostLayoutPulseListener(new Runnable() {
+            @Override public void run() {
+                scene.removePostLayoutPulseListener(this);
+                reveal(news);
+            }
+        });
+        Platform.requestNextPulse();
+    }
+
+    /// Scrolls to a node in the pane that scrolls it, if it is out of sight.
+    static void reveal(Node node) {
+        Node up = node;
+        while (up != null && !(up instanceof ScrollPane)) up = up.getParent();
+        if (!(up instanceof ScrollPane pane) || pane.getContent() == null) return;
+        double shown = pane.getViewportBounds().getHeight(),
+                room = pane.getContent().getLayoutBounds().getHeight() - shown;
+        if (room <= 0) return;
+        Bounds at = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        double top = pane.getVvalue() * room;
+        if (at.getMaxY() > top + shown) pane.setVvalue(Math.min(1, (at.getMaxY() - shown) / room));
+        else if (at.getMinY() < top) pane.setVvalue(Math.max(0, at.getMinY() / room));
+    }
+
+    private static boolean typing(Node owner) {
+        return owner instanceof TextInputControl || owner instanceof ComboBoxBase<?> box && box.isEditable();
+    }
+}

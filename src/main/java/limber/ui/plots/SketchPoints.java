@@ -1,0 +1,57 @@
+package limber.ui.plots;
+
+import java.util.stream.IntStream;
+import limber.ui.viewport.Ticks;
+
+/// The points by which the keyboard draws a curve, at even distances; between them the curve is a straight line.
+final class SketchPoints {
+    /// How many there are.
+    static final int COUNT = 6;
+    /// The share of the axis that a key moves a point by.
+    private static final double KEY = 0.025;
+
+    private final double[] samples;
+    private int here;
+
+    /// @param samples of the curve, NaN where nothing is drawn yet; changed in place
+    SketchPoints(double[] samples) {
+        this.samples = samples;
+    }
+
+    /// The sample of the chosen point.
+    int sample() {
+        return sample(here);
+    }
+
+    private int sample(int point) {
+        return (int) Math.rint((double) point * (samples.length - 1) / (COUNT - 1));
+    }
+
+    /// Chooses the next point, or the one before; it stops at the ends.
+    void go(boolean forward) {
+        here = Math.clamp(here + (forward ? 1L : -1L), 0, COUNT - 1);
+    }
+
+    /// Moves the chosen point by one key. The first time, what is not drawn becomes a level line.
+    void move(boolean up, Ticks axis) {
+        level(Math.clamp(0, axis.low(), axis.high()));
+        double by = (up ? KEY : -KEY) * (axis.high() - axis.low());
+        samples[sample()] = Math.clamp(samples[sample()] + by, axis.low(), axis.high());
+        if (here > 0) join(sample(here - 1), sample());
+        if (here < COUNT - 1) join(sample(), sample(here + 1));
+    }
+
+    private void level(double otherwise) {
+        int first = IntStream.range(0, samples.length).filter(i -> Double.isFinite(samples[i])).findFirst().orElse(-1);
+        double last = first < 0 ? otherwise : samples[first];
+        for (int i = 0; i < samples.length; i++) {
+            if (Double.isFinite(samples[i])) last = samples[i];
+            else samples[i] = last;
+        }
+    }
+
+    private void join(int from, int to) {
+        for (int i = from + 1; i < to; i++)
+            samples[i] = samples[from] + (samples[to] - samples[from]) * (i - from) / (to - from);
+    }
+}

@@ -1,0 +1,86 @@
+package limber.ui.scene;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
+import javafx.util.Subscription;
+import javax.sound.sampled.LineUnavailableException;
+import limber.engine.Picture;
+import limber.engine.Probe;
+import limber.ui.playback.Playback;
+import limber.ui.plots.Plotting;
+import limber.ui.sound.Pitch;
+import limber.ui.sound.SoundLine;
+import limber.ui.sound.Tone;
+import limber.ui.words.Wording;
+
+/// A tone whose pitch follows the first plotted measure: while the scene plays a tone, after a step a beep.
+final class MeasureTone {
+    private final Playback playback;
+    private final Plotting plotting;
+    private final Wording words;
+    private final BooleanSupplier shown;
+    private final Consumer<String> say;
+    private final Tone tone;
+    private BooleanProperty on;
+    private Optional<Probe> heard = Optional.empty();
+    private Pitch pitch = new Pitch();
+
+    /// @param shown whether the scene is in the tab that one sees
+    MeasureTone(Playback playback, Plotting plotting, Wording words, BooleanSupplier shown, Consumer<String> say,
+            SoundLine.Source lines) {
+        this.playback = playback;
+        this.plotting = plotting;
+        this.words = words;
+        this.shown = shown;
+        this.say = say;
+        tone = new Tone(lines, why -> Platform.runLater(() -> silent(why)));
+    }
+
+    /// Sounds while it is switched on, until the subscription ends.
+    ///
+    /// @param on switched off again where the machine has no sound
+    Subscription follow(BooleanProperty on) {
+        this.on = on;
+        return Subscription.combine(on.subscribe((_, now) -> switched(now)),
+                playback.playing().subscribe((_, playing) -> {
+                    if (!playing) tone.release();
+                }),
+                playback.picture().subscribe((before, now) -> {
+                    if (on.get() && shown.getAsBoolean()) sound(before, now);
+                }), tone::release);
+    }
+
+    private void switched(boolean now) {
+        if (!now) tone.release();
+        if (!shown.getAsBoolean()) return;
+        Picture picture = playback.picture().get();
+        Optional<Probe> probe = plotting.first();
+        say.accept(!now ? words.get("tone.off")
+                : probe.map(p -> words.get("tone.on").formatted(Plotting.label(p, words::get)))
+                        .orElseGet(() -> words.get("tone.none")));
+        if (now && picture != null && !playback.playing().get()) value(picture).ifPresent(tone::beep);
+    }
+
+    private void sound(Picture before, Picture now) {
+        if (playback.playing().get()) value(now).ifPresent(tone::hold);
+        else if (before == null || !before.cursor().equals(now.cursor())) value(now).ifPresent(tone::beep);
+    }
+
+    /// The frequency of the measure in a picture; empty where nothing is plotted. The range begins anew with another
+    /// measure.
+    private Optional<Double> value(Picture now) {
+        Optional<Probe> probe = plotting.first();
+        if (!probe.equals(heard)) pitch = new Pitch();
+        heard = probe;
+        return probe.map(p -> pitch.of(p.read(now.settings(), now.state())));
+    }
+
+    private void silent(LineUnavailableException why) {
+        on.set(false);
+        say.accept(why instanceof SoundLine.NoDevice ? words.get("tone.device")
+                : words.get("tone.busy").formatted(why.getMessage()));
+    }
+}

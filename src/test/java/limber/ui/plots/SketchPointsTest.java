@@ -1,0 +1,51 @@
+package limber.ui.plots;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import limber.ui.viewport.Ticks;
+import org.junit.jupiter.api.Test;
+
+/// Eleven samples, so that the six points are at 0, 2, 4, 6, 8 and 10; a key moves by a fortieth of 0 to 4, 0.1.
+class SketchPointsTest {
+    private final double[] samples = new double[11];
+    private final SketchPoints points = new SketchPoints(samples);
+    private final Ticks axis = new Ticks(0, 4, 1);
+
+    private void up(int times) {
+        for (int i = 0; i < times; i++) points.move(true, axis);
+    }
+
+    @Test void theFirstKeyDrawsALevelLineAndRaisesThePoint() {
+        Arrays.fill(samples, Double.NaN);
+        up(2);
+        assertArrayEquals(new double[]{0.2, 0.1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, samples, 1e-12);
+    }
+
+    @Test void aPointTakesTheLinesOnBothSidesAlong() {
+        points.go(true);
+        up(4);
+        assertArrayEquals(new double[]{0, 0.2, 0.4, 0.2, 0, 0, 0, 0, 0, 0, 0}, samples, 1e-12);
+        points.move(false, axis);
+        assertEquals(0.3, samples[2], 1e-12);
+    }
+
+    @Test void whatIsDrawnElsewhereStays() {
+        Arrays.fill(samples, 2);
+        samples[9] = 3;
+        up(1);
+        assertArrayEquals(new double[]{2.1, 2.05, 2, 2, 2, 2, 2, 2, 2, 3, 2}, samples, 1e-12);
+    }
+
+    @Test void pointsAndValuesStopAtTheEnds() {
+        points.go(false);
+        assertEquals(0, points.sample());
+        for (int i = 0; i < 9; i++) points.go(true);
+        assertEquals(10, points.sample());
+        up(50);
+        assertEquals(4, samples[10], 1e-12);
+        for (int i = 0; i < 90; i++) points.move(false, axis);
+        assertEquals(0, samples[10], 1e-12);
+    }
+}
