@@ -24,7 +24,8 @@ final class Opening {
 
     /// @param then called once the picture is on the screen, unless the window was closed before
     static void show(Stage stage, Model model, Preferences preferences, Consumer<Throwable> failed, Runnable then) {
-        var picture = new LivingPicture(model, new Wording(model, preferences.language().get().words()), failed);
+        var picture = new LivingPicture(model, new Wording(model, preferences.language().get().words()),
+                preferences.motion(), failed);
         var root = new Region() {
             {
                 getChildren().add(picture);
