@@ -204,11 +204,12 @@ public final class Viewport extends Region {
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(SceneBounds box) {
-        floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
-        stage.ifPresent(s -> s.stand(floor));
         comparison.reach(box);
         framing.reach(box);
+        floor = new Floor(framing.extent(), box.low().y() - 0.04 * box.extent());
+        stage.ifPresent(s -> s.stand(floor));
         if (compared) arrange();
+        else paint();
     }
 
     /// The comparison's second scene: its position and layout.
@@ -234,6 +235,7 @@ public final class Viewport extends Region {
         if (now.cursor().frame() == 0) scales.clear();
         if (compared == now.comparison().isPresent()) refresh();
         else arrange();
+        framing.played();
     }
 
     /// Shows the newest picture with the current options.
@@ -271,7 +273,7 @@ public final class Viewport extends Region {
     private void paint() {
         Picture now = picture.get();
         if (now == null) return;
-        if (overlaid) painting.paint(view(), pointed.now(), framing.reach());
+        if (overlaid) painting.paint(view(), pointed.now(), framing.content());
         else if (lookedAt && stage.isEmpty()) painting.scene(view());
     }
 
