@@ -21,9 +21,11 @@ final class OverlayPainter {
     private static final double INVISIBLE = 1e-5;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// The largest size of an arrow's head, px: a smaller one where many arrows would hide their elements.
-    private static final double SMALL_HEAD = 6;
+    private static final double SMALL_HEAD = 8;
     private static final int MANY_ARROWS = 24;
-    private static final double CLOSEST_DOTS = 11;
+    /// The width of a stick, px: the body of a thin rope is what its sticks show.
+    private static final double STICK = 4;
+    private static final double CLOSEST_DOTS = 12;
     private static final int MOST_LABELS = 60;
 
     private final GraphicsContext g;
@@ -89,7 +91,7 @@ final class OverlayPainter {
                 case Overlay.Segments s -> segments(s);
                 case Overlay.Points p -> points(p);
                 case Overlay.Arrows a -> arrows(a);
-                case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), 2, p.dashed());
+                case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), p.dashed() ? 2.5 : 3, p.dashed());
                 case Overlay.Labels l -> numbers(l);
                 case Overlay.Surface _,Overlay.Chart _ -> {} // not drawn on the scene
             }
@@ -100,10 +102,10 @@ final class OverlayPainter {
         double largest = Math.max(Legend.scale(s.values()), Legend.scale(s.name(), scaled));
         if (over) {
             g.setStroke(palette.of("compared"));
-            g.setLineWidth(6 * palette.lineWidth());
+            g.setLineWidth(8 * palette.lineWidth());
             for (int i = 0; i < s.values().length; i++) pen.line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
         }
-        g.setLineWidth(2 * palette.lineWidth());
+        g.setLineWidth(STICK * palette.lineWidth());
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
             pen.line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
@@ -116,7 +118,7 @@ final class OverlayPainter {
         g.setFill(palette.of(over && !pins ? "compared" : p.role()));
         for (int i = 0; i < p.xyz().length / 3; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
-            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 8 : 2) * palette.scale();
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 9 : 3) * palette.scale();
             if (pins) pen.diamond(x, y, r);
             else g.fillOval(x - r, y - r, 2 * r, 2 * r);
         }
@@ -136,7 +138,7 @@ final class OverlayPainter {
         boolean many = a.from().length / 3 > MANY_ARROWS;
         for (int i = 0; i < a.from().length / 3; i++) {
             Vec from = Vec.of(a.from(), i);
-            pen.arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, many ? 1 : 1.5, 0,
+            pen.arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, many ? 1.5 : 2.5, 0,
                     many ? SMALL_HEAD : ScenePen.HEAD);
         }
     }

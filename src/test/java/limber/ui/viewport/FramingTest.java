@@ -19,6 +19,7 @@ import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.engine.PictureRequest;
 import limber.engine.Run;
+import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.engine.Variant;
 import limber.engine.Vec;
@@ -193,5 +194,20 @@ class FramingTest {
         view.picture.set(later(view.picture.get(), 45));
         view.framing.played();
         assertEquals(own, view.camera.sight().get());
+    }
+
+    /// The published hook and the default rope, 4 cm thick and 4 m long, are published numbers: their sticks are drawn
+    /// over them, 4 pixels wide.
+    @Test void aRopeIsFivePixelsThick() {
+        var thin = new ArrayList<String>();
+        Stream.concat(presets(), lessons()).filter(o -> o.model().name().equals("rope")).forEach(o -> {
+            var view = new View(o);
+            Settings p = o.picture().settings();
+            Vec middle = SceneBounds.around(view.framing.content().body()).middle();
+            double width = Double.parseDouble(p.text(p.parameter("width")))
+                    / view.camera.projection().get().metresPerPixel(middle);
+            if (width < 5) thin.add(o.name());
+        });
+        assertEquals(List.of("rope default", "rope hook"), thin);
     }
 }
