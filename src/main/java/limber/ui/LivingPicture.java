@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
+import limber.engine.Preset;
 import limber.engine.Timeline;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
@@ -15,16 +16,21 @@ import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
-/// A picture of a model's first scene that moves and takes no input. It runs while it is visible.
+/// A picture of a model's first scene that moves and takes no input. It runs while it is visible, from a moment on that
+/// shows something.
 final class LivingPicture extends Region implements AutoCloseable {
     /// Bytes of keyframes: nobody goes back in it.
     private static final long FEW = 1 << 20;
 
     private final Playback playback;
     private final Viewport viewport;
+    private final int first;
 
     LivingPicture(Model model, Wording wording, Consumer<Throwable> failed) {
-        playback = new Playback(new Timeline(model, FEW), model.presets().getFirst().settings(), failed);
+        Preset preset = model.presets().getFirst();
+        first = preset.frame();
+        playback = new Playback(new Timeline(model, FEW), preset.settings(), failed);
+        playback.goFrame(first);
         viewport = new Viewport(model, wording::get);
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.lookOnly();
@@ -44,7 +50,7 @@ final class LivingPicture extends Region implements AutoCloseable {
     }
 
     void play(boolean on) {
-        playback.player().repeat(on ? Optional.of(new Player.Stretch(0, 60 * 60)) : Optional.empty());
+        playback.player().repeat(on ? Optional.of(new Player.Stretch(first, first + 60 * 60)) : Optional.empty());
         playback.playing().set(on);
     }
 
