@@ -1,7 +1,6 @@
 package limber.ui.viewport;
 
 import javafx.scene.Group;
-import javafx.scene.Node;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
@@ -12,18 +11,18 @@ import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import limber.engine.Vec;
 
-/// The ground of a scene: a tone that fades out, the shadows on it, and the lines of its grid over them.
+/// The ground of a scene: one plane with a tone and a grid that fade out, and the shadows on it.
 ///
-/// All three lie in one plane. Shadows and tone are taken a little further from the eye, so that they are hidden by the
-/// lines and by what stands on the ground, and yet cover the same pixels. From below only the lines are seen.
+/// All lie in one plane. Shadows, and twice as much the ground, are taken a little further from the eye, so that they
+/// are hidden by what stands on them, and yet cover the same pixels. From below only the grid is seen.
 final class Ground {
-    private static final int CELLS = 32;
-    /// Share of the way to the eye that shadows, and twice that the tone, are taken away from it.
+    private static final int CELLS = 40;
+    /// Share of the way to the eye that shadows, and twice that the ground, are taken away from it.
     private static final double FURTHER = 0.001;
 
-    private final MeshView tone = new MeshView(), grid = new MeshView();
-    private final PhongMaterial toneMaterial = new PhongMaterial(), gridMaterial = new PhongMaterial();
-    private final Group shadows = new Group(), below = new Group(tone, shadows);
+    private final MeshView plane = new MeshView();
+    private final PhongMaterial whole = new PhongMaterial(), lines = new PhongMaterial();
+    private final Group shadows = new Group(), view = new Group(plane, shadows);
     private final Affine flat = new Affine();
     private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER),
             lowest = new Scale(1 + 2 * FURTHER, 1 + 2 * FURTHER, 1 + 2 * FURTHER);
@@ -32,21 +31,14 @@ final class Ground {
     private boolean shown = true;
 
     Ground() {
-        tone.setMaterial(toneMaterial);
-        tone.getTransforms().add(lowest);
+        plane.setCullFace(CullFace.NONE);
+        plane.getTransforms().add(lowest);
         shadows.getTransforms().add(behind);
-        grid.setMaterial(gridMaterial);
-        grid.setCullFace(CullFace.NONE);
     }
 
     /// What is drawn after all solid bodies and before what is transparent.
-    Group below() {
-        return below;
-    }
-
-    /// The lines, which are drawn last.
-    Node lines() {
-        return grid;
+    Group view() {
+        return view;
     }
 
     /// From the world to its shadow.
@@ -79,15 +71,14 @@ final class Ground {
 
     private void arrange() {
         boolean above = eye.y() > level;
-        grid.setVisible(shown);
-        tone.setVisible(shown && above);
+        plane.setVisible(shown);
+        plane.setMaterial(above ? whole : lines);
         shadows.setVisible(shown && above);
     }
 
     /// Moves its centre along x, m.
     void centre(double x) {
-        tone.setTranslateX(x);
-        grid.setTranslateX(x);
+        plane.setTranslateX(x);
     }
 
     void stand(Floor floor) {
@@ -98,14 +89,13 @@ final class Ground {
         mesh.getPoints().setAll(-half, y, -half, half, y, -half, half, y, half, -half, y, half);
         mesh.getTexCoords().setAll(0, 0, 1, 0, 1, 1, 0, 1);
         mesh.getFaces().setAll(0, 0, 2, 2, 1, 1, 0, 0, 3, 3, 2, 2);
-        tone.setMesh(mesh);
-        grid.setMesh(mesh);
+        plane.setMesh(mesh);
         arrange();
     }
 
     void colours(Palette palette) {
-        dress(toneMaterial, Textures.fading(palette.of("ground")));
-        dress(gridMaterial, Textures.grid(CELLS, palette));
+        dress(whole, Textures.ground(CELLS, palette.of("ground"), palette.of("grid")));
+        dress(lines, Textures.ground(CELLS, Color.TRANSPARENT, palette.of("grid")));
     }
 
     /// The colours of the style sheet, whatever light falls on them.

@@ -50,8 +50,8 @@ final class Stage3D {
         var rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
-        world.getChildren().addAll(key, axes, body.view(), body.over().group(), ground.below(), ghost.over().group(),
-                ghost.view(), ground.lines());
+        world.getChildren().addAll(key, axes, body.view(), body.over().group(), ground.view(), ghost.over().group(),
+                ghost.view());
         key.setDirection(KeyLight.DIRECTION);
         ground.add(shadow);
         body.over().group().getTransforms().add(nearer);

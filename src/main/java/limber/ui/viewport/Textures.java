@@ -14,12 +14,18 @@ import limber.lesson.PictureFile;
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
 /// grid.
 final class Textures {
-    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8;
+    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8,
+            STRANDS = 48;
+    /// Of a line of the ground between two strong ones.
+    private static final double FAINT = 0.45;
     /// Pixels along a side of what is kept of a file.
     private static final double LARGEST = 4096;
 
+    /// What share of the second colour there is, and how bright it is there.
+    private record Dab(double other, double shade) {}
+
     private interface Pattern {
-        boolean other(double u, double v);
+        Dab at(double u, double v);
     }
 
     private Textures() {}
@@ -30,24 +36,42 @@ final class Textures {
     static Image surface(String name, Color plain, Color other) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return switch (name) {
-            case "stripes" -> image(plain, other, (_, v) -> v < 0.25 || v >= 0.5 && v < 0.6);
-            case "braid" -> image(plain, other, (u, v) -> wave(16 * u + v) ^ wave(16 * u - v) && v % 0.5 < 0.25);
-            case "squares" -> image(plain, other, (u, v) -> ((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1);
-            case "none" -> image(plain, other, (_, _) -> false);
-            default -> image(plain, other, (u, v) -> ((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1);
+            case "stripes" -> image(plain, other, Textures::ruled);
+            case "braid" -> image(plain, other, Textures::braided);
+            case "squares" -> image(plain, other, (u, v) -> flat(((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1));
+            case "none" -> image(plain, other, (_, _) -> flat(false));
+            default -> image(plain, other,
+                    (u, v) -> flat(((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1));
         };
     }
 
-    private static boolean wave(double x) {
-        return x - Math.floor(x) < 0.5;
+    private static Dab flat(boolean other) {
+        return new Dab(other ? 1 : 0, 1);
+    }
+
+    /// Two stripes along, of which one is narrow, and a ring at every tenth of the length: twist and stretch show.
+    private static Dab ruled(double u, double v) {
+        boolean stripe = v < 0.25 || v >= 0.5 && v < 0.6, ring = 10 * u - Math.floor(10 * u) < 0.04;
+        return new Dab(stripe ? 1 : 0, ring ? 0.35 : 1);
+    }
+
+    /// Strands that wind round in both directions, over and under each other; every second strand of one direction has
+    /// the other colour.
+    private static Dab braided(double u, double v) {
+        double a = STRANDS * u + 2 * v, b = STRANDS * u - 2 * v;
+        long i = (long) Math.floor(a), j = (long) Math.floor(b);
+        boolean over = ((i + j) & 1) == 0;
+        double across = over ? a - i : b - j;
+        return new Dab(over && (i & 1) == 0 ? 1 : 0, 0.4 + 0.6 * Math.sqrt(Math.sin(Math.PI * across)));
     }
 
     private static Image image(Color even, Color odd, Pattern pattern) {
-        int plain = argb(even, 1), other = argb(odd, 1);
         var pixels = new int[LONG * ROUND];
         for (int y = 0; y < ROUND; y++)
-            for (int x = 0; x < LONG; x++)
-                pixels[y * LONG + x] = pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain;
+            for (int x = 0; x < LONG; x++) {
+                Dab dab = pattern.at((x + 0.5) / LONG, (y + 0.5) / ROUND);
+                pixels[y * LONG + x] = argb(even.interpolate(odd, dab.other()).deriveColor(0, 1, dab.shade(), 1), 1);
+            }
         return image(LONG, ROUND, pixels);
     }
 
@@ -86,29 +110,26 @@ final class Textures {
         return image(size, 1, pixels);
     }
 
-    /// One colour, fading out towards the rim.
-    static Image fading(Color colour) {
-        int size = 129;
+    /// A tone with lines on it, every fifth of them strong. It fades out towards the rim, as if it went on behind haze.
+    static Image ground(int cells, Color tone, Color line) {
+        int cell = 24, size = cells * cell + 1;
         var pixels = new int[size * size];
-        for (int i = 0; i < pixels.length; i++) {
-            double u = 2.0 * (i % size) / (size - 1) - 1, v = 2.0 * (i / size) / (size - 1) - 1;
-            pixels[i] = argb(colour, Math.max(0, 1 - u * u - v * v));
-        }
+        for (int y = 0; y < size; y++)
+            for (int x = 0; x < size; x++) {
+                double u = 2.0 * x / (size - 1) - 1, v = 2.0 * y / (size - 1) - 1,
+                        near = Math.max(0, 1 - u * u - v * v),
+                        drawn = line.getOpacity() * Math.max(strength(x, cells, cell), strength(y, cells, cell)),
+                        under = tone.getOpacity() * (1 - drawn), both = drawn + under;
+                Color mixed = both == 0 ? line
+                        : tone.deriveColor(0, 1, 1, 1 / Math.max(1e-9, tone.getOpacity()))
+                                .interpolate(line.deriveColor(0, 1, 1, 1 / line.getOpacity()), drawn / both);
+                pixels[y * size + x] = argb(mixed, both * near);
+            }
         return image(size, size, pixels);
     }
 
-    /// Lines on nothing, fading out towards the rim.
-    static Image grid(int cells, Palette palette) {
-        int cell = 24, size = cells * cell + 1;
-        Color line = palette.of("grid");
-        var pixels = new int[size * size];
-        for (int at = 0; at < size; at += cell)
-            for (int along = 0; along < size; along++) {
-                double u = 2.0 * at / size - 1, v = 2.0 * along / size - 1;
-                int faded = argb(line, Math.max(0, 1 - u * u - v * v));
-                pixels[at * size + along] = faded;
-                pixels[along * size + at] = faded;
-            }
-        return image(size, size, pixels);
+    /// The strength of a line at a pixel: 0 between two.
+    private static double strength(int x, int cells, int cell) {
+        return x % cell != 0 ? 0 : (x / cell - cells / 2) % 5 == 0 ? 1 : FAINT;
     }
 }
