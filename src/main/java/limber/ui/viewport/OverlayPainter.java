@@ -27,6 +27,9 @@ final class OverlayPainter {
     private static final double STICK = 4;
     private static final double CLOSEST_DOTS = 12;
     private static final int MOST_LABELS = 60;
+    /// Shares of the width at which the middle of a caption is tried, and of the height down to which.
+    private static final double[] ASIDE = {0.5, 0.42, 0.34, 0.26};
+    private static final double HIGHEST_PART = 0.15;
 
     private final GraphicsContext g;
     private final Palette palette;
@@ -174,13 +177,27 @@ final class OverlayPainter {
                     at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 
-    /// Adds a caption in the middle of the upper edge, one under another and under insets.
+    /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is no
+    /// room it stands under what lies there.
     void caption(String text, Color colour) {
         if (!captioned) return;
-        double line = 1.4 * palette.fontSize(), y = line, w = labels.width(text);
-        while (!labels.free(caption(w, y, line)) && y < at.height() - 2 * line) y += line;
-        labels.keepFree(caption(w, y, line));
-        pen.text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
+        double line = 1.4 * palette.fontSize(), w = labels.width(text);
+        for (double y = line; y < HIGHEST_PART * at.height(); y += line)
+            for (double share : ASIDE) {
+                Rectangle2D box = caption(share * at.width(), w, y, line);
+                if (box.getMinX() < 0 || !labels.free(box)) continue;
+                caption(text, box, colour);
+                return;
+            }
+        double y = line;
+        while (!labels.free(caption(0.5 * at.width(), w, y, line)) && y < at.height() - 2 * line) y += line;
+        caption(text, caption(0.5 * at.width(), w, y, line), colour);
+    }
+
+    private void caption(String text, Rectangle2D box, Color colour) {
+        labels.keepFree(box);
+        pen.text(text, box.getMinX() + 0.5 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight(), colour,
+                TextAlignment.CENTER);
     }
 
     /// Adds a sentence about the scene to the captions, in lines that fit.
@@ -196,7 +213,7 @@ final class OverlayPainter {
         caption(line.toString().strip(), palette.of("text"));
     }
 
-    private Rectangle2D caption(double width, double y, double line) {
-        return new Rectangle2D(0.5 * (at.width() - width), y - 0.49 * line, width, 0.98 * line);
+    private static Rectangle2D caption(double x, double width, double y, double line) {
+        return new Rectangle2D(x - 0.5 * width, y - 0.49 * line, width, 0.98 * line);
     }
 }
