@@ -177,8 +177,8 @@ final class OverlayPainter {
                     at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 
-    /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is no
-    /// room it stands under what lies there.
+    /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is
+    /// no room it stands under what lies there.
     void caption(String text, Color colour) {
         if (!captioned) return;
         double line = 1.4 * palette.fontSize(), w = labels.width(text);
