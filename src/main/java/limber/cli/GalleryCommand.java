@@ -16,7 +16,6 @@ import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.Lessons;
 import limber.lesson.SceneStart;
-import limber.lesson.StepEntry;
 import limber.models.Catalog;
 import limber.models.Words;
 import limber.ui.Entry;
@@ -30,11 +29,11 @@ import picocli.CommandLine.Option;
         name = "gallery",
         hidden = true,
         mixinStandardHelpOptions = true,
-        description = "Draw every lesson's first picture and every preset of every model into a folder, with an "
+        description = "Draw a picture of every lesson and every preset of every model into a folder, with an "
                 + "index.html.",
         footer = {"%nExample:", "  limber gallery --out target/gallery"})
 final class GalleryCommand implements Callable<Integer> {
-    private static final int FRAME = 60, WIDTH = 960, HEIGHT = 600;
+    private static final int WIDTH = 960, HEIGHT = 600;
 
     @Option(names = "--out", required = true, paramLabel = "DIR",
             description = "The folder; it is created if it does not exist.") Path folder;
@@ -48,7 +47,7 @@ final class GalleryCommand implements Callable<Integer> {
         var pictures = new ArrayList<Picture>();
         for (Lesson lesson : Lessons.shipped()) {
             String file = "lesson-" + lesson.id() + ".png";
-            jobs.put(folder.resolve(file), RenderJob.of(lesson, StepEntry.of(lesson).getFirst(), false, WIDTH, HEIGHT));
+            jobs.put(folder.resolve(file), RenderJob.cover(lesson, WIDTH, HEIGHT));
             LessonWords telling = lesson.telling(Locale.ROOT);
             pictures.add(new Picture((pictures.size() + 1) + " · " + telling.title(),
                     telling.steps().getFirst().heading(), file));
@@ -57,7 +56,8 @@ final class GalleryCommand implements Callable<Integer> {
             for (Preset preset : model.presets()) {
                 String file = model.name() + "-" + preset.name() + ".png";
                 jobs.put(folder.resolve(file), RenderJob.frame(model,
-                        new SceneStart(preset.settings(), model.opening(preset.settings())), FRAME, WIDTH, HEIGHT));
+                        new SceneStart(preset.settings(), model.opening(preset.settings())), preset.frame(),
+                        WIDTH, HEIGHT));
                 pictures.add(new Picture(model.name() + " · " + preset.name(),
                         Words.of(model, Locale.ROOT).get("preset." + preset.name()), file));
             }
@@ -90,8 +90,8 @@ final class GalleryCommand implements Callable<Integer> {
                 img { width: 100%; height: auto; border-radius: 6px }
                 </style>
                 <h1>Limber</h1>
-                <p>A step debugger for deformation solvers. These are its lessons as they begin, \
-                and its scenes after 60 frames, as pictures: without a display the window cannot open.</p>
+                <p>A step debugger for deformation solvers. These are pictures of its lessons \
+                and of its scenes: without a display the window cannot open.</p>
                 <main>
                 """);
         for (Picture p : pictures)

@@ -16,7 +16,9 @@ import limber.lesson.Lesson;
 import limber.lesson.SceneStart;
 import limber.lesson.StepEntry;
 import limber.ui.Entry;
+import limber.ui.preferences.Theme;
 import limber.ui.render.RenderJob;
+import limber.ui.words.NamedChoice;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -47,6 +49,9 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
             description = "Size in pixels, 16x16 to 8192x8192; by default 960x600.") Size size = new Size(960, 600);
+
+    @Option(names = "--theme", paramLabel = "THEME", converter = ThemeConverter.class,
+            description = "Its colours: dark, light or projector; by default dark.") Theme theme = Theme.DARK;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture file, a .png.") Path out;
 
@@ -94,8 +99,18 @@ final class RenderCommand implements Callable<Integer> {
 
     private int draw(RenderJob job) {
         var jobs = new LinkedHashMap<Path, RenderJob>();
-        jobs.put(out, job);
+        jobs.put(out, job.in(theme));
         return Entry.render(jobs);
+    }
+
+    static final class ThemeConverter implements ITypeConverter<Theme> {
+        @Override public Theme convert(String text) {
+            try {
+                return NamedChoice.read(Theme.class, text);
+            } catch (BadInput e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
     }
 
     record Size(int width, int height) {

@@ -8,6 +8,7 @@ import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import limber.engine.Model;
+import limber.engine.Preset;
 import limber.engine.Timeline;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
@@ -16,21 +17,24 @@ import limber.ui.viewport.ShownLayers;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Wording;
 
-/// A picture of a model's first scene that moves and takes no input. It runs while it is visible.
+/// A picture of a model's first scene that moves and takes no input. It runs while it is visible, from a moment on that
+/// shows something.
 final class LivingPicture extends Region implements AutoCloseable {
     /// Bytes of keyframes: nobody goes back in it.
     private static final long FEW = 1 << 20;
-    /// The frame that is shown where pictures do not move.
-    private static final int STILL = 40;
 
     private final Playback playback;
     private final Viewport viewport;
     private final ObservableValue<Boolean> motion;
+    private final int first;
 
     /// @param motion whether it moves; otherwise it shows one frame
     LivingPicture(Model model, Wording wording, ObservableValue<Boolean> motion, Consumer<Throwable> failed) {
         this.motion = motion;
-        playback = new Playback(new Timeline(model, FEW), model.presets().getFirst().settings(), failed);
+        Preset preset = model.presets().getFirst();
+        first = preset.frame();
+        playback = new Playback(new Timeline(model, FEW), preset.settings(), failed);
+        playback.goFrame(first);
         viewport = new Viewport(model, wording::get);
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.showing().motion().bind(motion);
@@ -53,9 +57,9 @@ final class LivingPicture extends Region implements AutoCloseable {
     /// Runs, as far as pictures may move, or stops.
     void play(boolean on) {
         boolean moves = on && motion.getValue();
-        playback.player().repeat(moves ? Optional.of(new Player.Stretch(0, 60 * 60)) : Optional.empty());
+        playback.player().repeat(moves ? Optional.of(new Player.Stretch(first, first + 60 * 60)) : Optional.empty());
         playback.playing().set(moves);
-        if (on && !moves) playback.goFrame(STILL);
+        if (on && !moves) playback.goFrame(first);
     }
 
     /// The run of the picture, for tests.

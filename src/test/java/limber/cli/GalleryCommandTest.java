@@ -8,7 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
 import limber.ui.handout.Html;
+import limber.ui.render.RenderJob;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +25,24 @@ class GalleryCommandTest {
         assertTrue(page.contains("A &lt;b&gt; &amp; &quot;c&quot;"), page);
         assertFalse(page.matches("(?s).*(https?:|//|src=\"/|file:).*"), page);
         assertTrue(page.contains("<p>A step debugger for deformation solvers"), page);
+    }
+
+    /// A lesson's picture is of its first step, a quarter of the way: of 60, 100 and 300 frames that it plays, of 50
+    /// that it asks about, and of none.
+    @Test void aLessonsPictureShowsItsFirstStepUnderWay() {
+        Map<String, Integer> expected = Map.of("a-port-gone-wrong", 15, "substeps-beat-sweeps", 25, "one-stick", 75,
+                "points-that-remember", 13, "tangents-and-normals", 1);
+        for (Lesson lesson : Lessons.shipped())
+            if (expected.containsKey(lesson.id())) assertEquals(expected.get(lesson.id()),
+                    RenderJob.cover(lesson, 16, 16).moment().frame(), lesson.id());
+    }
+
+    @Test void noTwoLessonsHaveTheSamePicture() {
+        List<List<Object>> all = Lessons.shipped().stream().map(lesson -> RenderJob.cover(lesson, 16, 16))
+                .map(job -> List.<Object>of(job.model().name(), job.scene().settings(), job.scene().inputs(),
+                        job.moment().frame(), job.staging().orElseThrow().comparison()))
+                .toList();
+        assertEquals(all.size(), Set.copyOf(all).size());
     }
 
     @Test void htmlIsEscaped() {

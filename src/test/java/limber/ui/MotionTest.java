@@ -18,6 +18,8 @@ import org.testfx.framework.junit5.ApplicationTest;
 @OpensWindow
 class MotionTest extends ApplicationTest {
     private final SimpleBooleanProperty motion = new SimpleBooleanProperty();
+    private static final int FIRST = Catalog.MODELS.getFirst().presets().getFirst().frame();
+
     private LivingPicture picture;
 
     @AfterEach void close() throws Exception {
@@ -30,9 +32,9 @@ class MotionTest extends ApplicationTest {
             throw new AssertionError(e);
         }));
         fx(() -> picture.play(true));
-        until(() -> frame() == 40);
+        until(() -> frame() == FIRST);
         sleep(200);
-        assertEquals(40, frame());
+        assertEquals(FIRST, frame());
         assertFalse(picture.playback().playing().get());
         fx(() -> {
             motion.set(true);

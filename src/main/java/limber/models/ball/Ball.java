@@ -85,12 +85,12 @@ public final class Ball implements Model {
     @Override public List<Preset> presets() {
         Settings p = defaults();
         return List.of(
-                new Preset("tapping", p.with(PRESS_EVERY, 90)),
-                new Preset("touch", p),
+                new Preset("tapping", p.with(PRESS_EVERY, 90)).pictured(10),
+                new Preset("touch", p).pictured(16),
                 new Preset("published", p.with(CLOCK.rule, Clock.Rule.PER_FRAME).with(PICK, BallParameters.Pick.REST),
                         true),
-                new Preset("deep", p.with(FORCE, 40.0).with(PRESS_FRAMES, 24)),
-                new Preset("unstable", p.with(DAMPING, 150.0)),
+                new Preset("deep", p.with(FORCE, 40.0).with(PRESS_FRAMES, 24)).pictured(26),
+                new Preset("unstable", p.with(DAMPING, 150.0)).pictured(8),
                 new Preset("slow-frames", p.with(CLOCK.substep, 0.15).with(PRESS_FRAMES, 2)));
     }
 

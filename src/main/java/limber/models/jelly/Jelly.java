@@ -80,14 +80,14 @@ public final class Jelly implements Model {
     @Override public List<Preset> presets() {
         Settings p = defaults();
         return List.of(
-                new Preset("swaying", p.with(SWAY, 0.35)),
+                new Preset("swaying", p.with(SWAY, 0.35)).pictured(20),
                 new Preset("published", p.with(CLOCK.rule, Clock.Rule.PER_FRAME).with(SHARED, true)
                         .with(MASK, MaskRule.PUBLISHED).with(NORMALS, NormalRule.STALE), true),
-                new Preset("light", p),
-                new Preset("undamped", p.with(DAMPING, 0.0)),
-                new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))),
-                new Preset("heavy", p.with(DAMPING, 40.0)),
-                new Preset("unstable", p.with(DAMPING, 130.0)));
+                new Preset("light", p).pictured(14),
+                new Preset("undamped", p.with(DAMPING, 0.0)).pictured(20),
+                new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))).pictured(10),
+                new Preset("heavy", p.with(DAMPING, 40.0)).pictured(6),
+                new Preset("unstable", p.with(DAMPING, 130.0)).pictured(8));
     }
 
     /// The anchor is jerked to one side and the other, and left alone in between: each way to settle shows by itself.

@@ -15,17 +15,17 @@ final class RopePresets {
     static List<Preset> all(Settings defaults) {
         Settings cable = cable(defaults);
         return List.of(
-                new Preset("classroom", classroom(defaults)),
-                new Preset("default", defaults),
-                new Preset("hook", hook(defaults), true),
-                new Preset("cable", cable, true),
-                new Preset("cable-pipeline", cable.with(PIPELINE, true), true),
-                new Preset("unity-port", unityPort(defaults), true));
+                new Preset("classroom", classroom(defaults)).pictured(32),
+                new Preset("default", defaults).pictured(32),
+                new Preset("hook", hook(defaults), true).pictured(90),
+                new Preset("cable", cable, true).pictured(20),
+                new Preset("cable-pipeline", cable.with(PIPELINE, true), true).pictured(22),
+                new Preset("unity-port", unityPort(defaults), true).pictured(20));
     }
 
     /// Few and thick sticks: every correction can be seen from the back of a room.
     private static Settings classroom(Settings p) {
-        return p.with(SEGMENTS, 12).with(WIDTH, 0.14).with(TILE, 0.5);
+        return p.with(SEGMENTS, 12).with(WIDTH, 0.14).with(TILE, 0.5).with(TEXTURE, "braid");
     }
 
     private static Settings hook(Settings p) {

@@ -19,7 +19,6 @@ import limber.engine.Run;
 import limber.engine.Timeline;
 import limber.ui.controls.Png;
 import limber.ui.viewport.StepLook;
-import limber.ui.preferences.Theme;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Language;
@@ -85,7 +84,7 @@ public final class Rendering {
         job.staging().flatMap(RenderJob.Staging::overlays)
                 .ifPresent(names -> StepLook.replace(viewport.showing().names(), names));
         var scene = new Scene(viewport, job.width(), job.height());
-        (job.paper() ? Theme.LIGHT : Theme.DARK).dress(scene);
+        job.theme().dress(scene);
         if (job.paper()) viewport.getStyleClass().add(PAPER);
         job.staging().map(RenderJob.Staging::layout).ifPresent(viewport.comparison().layout()::set);
         viewport.picture().set(picture);

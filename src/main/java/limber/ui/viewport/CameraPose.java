@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
 
@@ -12,6 +13,8 @@ import limber.engine.Vec;
 record CameraPose(Vec target, double distance, double yaw, double pitch) {
     /// The share of the view that a fitted box fills.
     private static final double FILLED = 0.8;
+    /// The share of the view's width or height that a body has at least, as far as its handles stay inside.
+    private static final double LEAST = 0.4;
     private static final double STEEPEST = Math.toRadians(89);
 
     CameraPose turned(double yaw, double pitch) {
@@ -55,5 +58,49 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
                     sight.distance);
         }
         return sight;
+    }
+
+    /// The share of a view that points span: the larger of its width and its height.
+    static double share(Projection at, double[] xyz) {
+        Rectangle2D seen = at.around(xyz);
+        return Math.max(seen.getWidth() / at.width(), seen.getHeight() / at.height());
+    }
+
+    /// A pose with the same direction, as near as a body asks for that would be too small otherwise. Body and handles
+    /// stay inside of a part of the view, and as much of the motion is in it as goes with that.
+    ///
+    /// @param part in pixels
+    CameraPose near(FramedScene scene, double fieldOfView, double width, double height, Rectangle2D part) {
+        CameraPose sight = fitted(scene.motion().low(), scene.motion().high(), fieldOfView, width, height, part);
+        if (scene.body().length == 0 || share(sight.projection(fieldOfView, width, height), scene.body()) >= LEAST)
+            return sight;
+        double[] all = scene.all();
+        Vec middle = scene.motion().middle();
+        for (int i = 0; i < 24; i++) {
+            Projection now = sight.projection(fieldOfView, width, height);
+            Rectangle2D seen = now.around(all);
+            double nearer = Math.max(share(now, scene.body()) / LEAST, Math.max(seen.getWidth() / part.getWidth(),
+                    seen.getHeight() / part.getHeight()) / FILLED);
+            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * Math.clamp(nearer, 0.1, 10)));
+            now = sight.projection(fieldOfView, width, height);
+            seen = now.around(all);
+            Point2D about = now.point(middle);
+            double x = seen.getMinX() - inside(part.getMinX(), part.getWidth(), seen.getMinX() - about.getX(),
+                    seen.getWidth()),
+                    y = seen.getMinY() - inside(part.getMinY(), part.getHeight(), seen.getMinY() - about.getY(),
+                            seen.getHeight());
+            double metres = now.metresPerPixel(sight.target);
+            sight = sight.moved(sight.target.plus(now.right().times(x * metres)).minus(now.up().times(y * metres)),
+                    sight.distance);
+        }
+        return sight;
+    }
+
+    /// Where content begins whose surroundings stand in the middle of a part of the view, as far as it stays inside.
+    ///
+    /// @param from the distance from that middle to the content, px
+    private static double inside(double start, double size, double from, double content) {
+        double margin = 0.5 * (1 - FILLED) * size, slack = size - content - 2 * margin;
+        return start + margin + Math.clamp(0.5 * size + from - margin, 0, Math.max(0, slack));
     }
 }

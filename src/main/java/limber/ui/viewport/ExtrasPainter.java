@@ -29,7 +29,7 @@ final class ExtrasPainter {
     /// The particles before the last step; the surface's ghost is drawn in 3D.
     void ghost(Picture before) {
         double[] places = ScalarField.places(model, before);
-        if (places.length > 3) painter.pen().path(places, palette.of("ghost"), 1.5, false);
+        if (places.length > 3) painter.pen().path(places, palette.of("ghost"), 2.5, false);
         for (int i = 0; i < places.length / 3; i++) painter.pen().dot(Vec.of(places, i), palette.of("ghost"));
     }
 
@@ -40,7 +40,7 @@ final class ExtrasPainter {
         for (int i = 1; i < trail.frames().length; i++) {
             double fresh = 1 - (double) (now - trail.frames()[i]) / Trails.FRAMES;
             double[] piece = Arrays.copyOfRange(trail.xyz(), 3 * i - 3, 3 * i + 3);
-            painter.pen().path(piece, colour.deriveColor(0, 1, 1, Math.clamp(fresh, 0.05, 1)), 2, false);
+            painter.pen().path(piece, colour.deriveColor(0, 1, 1, Math.clamp(fresh, 0.05, 1)), 3, false);
         }
     }
 
@@ -51,7 +51,7 @@ final class ExtrasPainter {
         for (int i = 0; i < n; i += every) {
             Vec from = Vec.of(vertices, i), to = from.plus(Vec.of(normals, i).times(NORMAL * extent));
             painter.pen().path(new double[]{from.x(), from.y(), from.z(), to.x(), to.y(), to.z()},
-                    palette.of("position"), 1,
+                    palette.of("position"), 1.5,
                     false);
         }
     }
@@ -62,7 +62,7 @@ final class ExtrasPainter {
         boolean sticks = c.where() == ScalarField.Where.STICKS;
         for (int i = 0; i + 1 < places.length / 3; i++) {
             double value = sticks ? values[i] : 0.5 * (values[i] + values[i + 1]);
-            painter.pen().path(Arrays.copyOfRange(places, 3 * i, 3 * i + 6), c.colour(value, palette), 5, false);
+            painter.pen().path(Arrays.copyOfRange(places, 3 * i, 3 * i + 6), c.colour(value, palette), 6, false);
         }
         for (int i = 0; i < places.length / 3 && !sticks; i++)
             painter.pen().dot(Vec.of(places, i), c.colour(values[i], palette), 5);

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Rectangle2D;
@@ -7,11 +8,14 @@ import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
 
-/// The box of the world that a view shows: the box that its scenes move in, until the camera is moved by the user or
-/// set by a step.
+/// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
+/// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the
+/// user asks for it, not while the scene plays; but once a body has left the view, the view shows the whole box.
 public final class Framing {
     /// The default direction of the camera, °.
     private static final double YAW = 18, PITCH = 12;
+    /// The extent of what is shown in units of that of the bodies, where the scene moves further.
+    private static final double ROOMY = 1.5;
 
     private final Model model;
     private final OrbitCamera camera;
@@ -25,6 +29,8 @@ public final class Framing {
     /// Whether the direction is set, whether everything has been fitted into view, and whether the camera looks at a
     /// fixed point of the world.
     private boolean placed, fitted, aimed;
+    /// What was fitted into view last, so that a resized view shows the same however far the scene has moved.
+    private Optional<FramedScene> content = Optional.empty();
 
     /// @param motion whether camera moves are animated
     /// @param part the pixels to use where the whole view is not available
@@ -43,14 +49,34 @@ public final class Framing {
     /// Sets the box that the scene moves in.
     void reach(SceneBounds box) {
         reach = box;
+        content = Optional.empty();
         if (!placed) look(YAW, PITCH, false);
         else if (!aimed) fit(false);
         placed = true;
     }
 
-    /// The box that the scene moves in, or its current box before that is known.
-    SceneBounds reach() {
-        return reach == null ? whole() : reach;
+    /// What was fitted into view last, or would be.
+    FramedScene content() {
+        return content.orElseGet(this::whole);
+    }
+
+    /// The extent of what is shown at first, m: that of the box, or less where the bodies are much smaller.
+    double extent() {
+        if (picture.getValue() == null) return reach.extent();
+        double[] all = content().all();
+        return all.length == 0 ? reach.extent() : Math.min(reach.extent(), ROOMY * SceneBounds.around(all).extent());
+    }
+
+    /// Called with each picture: shows the whole box once the bodies have left the view.
+    void played() {
+        if (!camera.fitted() || content.isEmpty() || content.get().body().length == 0) return;
+        Picture now = picture.getValue();
+        Projection at = camera.projection().get();
+        if (FramedScene.inView(model, now.state(), at) || now.comparison()
+                .filter(o -> FramedScene.inView(model, o.state(), at.moved(comparison.shift()))).isPresent())
+            return;
+        content = Optional.of(FramedScene.of(content.get().motion()));
+        refit(motion.getValue());
     }
 
     /// Fits the scene into view, with space for its motion.
@@ -66,14 +92,14 @@ public final class Framing {
 
     /// Called when the insets over the view have changed.
     void covered() {
-        if (camera.fitted()) fit(false);
+        if (camera.fitted()) refit(false);
     }
 
     /// Called when the view has been laid out.
     ///
     /// @param other whether it has another size
     void resized(boolean other) {
-        if (!fitted || other && camera.fitted()) fit(false);
+        if (!fitted || other && camera.fitted()) refit(false);
     }
 
     /// @param yaw,pitch in degrees; 0, 0 is the view from the front
@@ -91,30 +117,31 @@ public final class Framing {
 
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.getValue() == null) return;
-        SceneBounds box = whole();
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), box.low(), box.high(), part.get(), over.get(), gliding);
+        content = Optional.of(whole());
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), content.get(), part.get(), over.get(), gliding);
         fitted = camera.sized();
     }
 
     private void fit(boolean gliding) {
+        content = Optional.empty();
+        refit(gliding);
+    }
+
+    private void refit(boolean gliding) {
         if (picture.getValue() == null || !camera.sized()) return;
-        SceneBounds box = whole();
-        camera.fit(box.low(), box.high(), part.get(), over.get(), gliding);
+        if (content.isEmpty()) content = Optional.of(whole());
+        camera.fit(content.get(), part.get(), over.get(), gliding);
         fitted = true;
     }
 
-    /// The box of everything to show.
-    private SceneBounds whole() {
+    /// Everything to show.
+    private FramedScene whole() {
         Picture now = picture.getValue();
-        SceneBounds box = one(now);
-        if (now.comparison().isEmpty()) return box;
-        SceneBounds other = one(now.comparison().get()), both = box.with(other).with(other.moved(comparison.shift()));
-        return reach == null ? both : both.with(reach.moved(comparison.shift()));
+        FramedScene one = one(now);
+        return now.comparison().map(other -> one.with(one(other).moved(comparison.shift()))).orElse(one);
     }
 
-    /// The box that one of the scenes moves in.
-    private SceneBounds one(Picture now) {
-        SceneBounds box = SceneBounds.of(model, now.settings(), now.state());
-        return reach == null ? box : box.with(reach);
+    private FramedScene one(Picture now) {
+        return FramedScene.of(model, now, reach == null ? SceneBounds.of(model, now.settings(), now.state()) : reach);
     }
 }

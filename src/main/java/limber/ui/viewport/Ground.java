@@ -22,7 +22,7 @@ import limber.engine.Vec;
 /// It is the largest thing in a view, so it is cheap to draw without a graphics card: one texture a pixel, a light of
 /// its own that only lets the texture through, and no corners in which nothing is seen.
 final class Ground {
-    private static final int CELLS = 32, CORNERS = 16;
+    private static final int CELLS = 40, CORNERS = 16;
     /// Share of the way to the eye that the disc is taken away from it.
     private static final double FURTHER = 0.001;
 

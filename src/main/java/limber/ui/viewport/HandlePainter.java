@@ -37,7 +37,7 @@ final class HandlePainter {
         double r = ((row ? SMALL_RADIUS : RADIUS) + (hovered ? GROWN : 0)) * palette.scale();
         if (hovered) drop(p);
         g.setStroke(colour);
-        g.setLineWidth((hovered ? 3.5 : row ? 2 : 2.5) * palette.lineWidth());
+        g.setLineWidth((hovered ? 4 : row ? 2 : 3) * palette.lineWidth());
         g.strokeOval(middle.getX() - r, middle.getY() - r, 2 * r, 2 * r);
         if (hovered) painter.labels().name(name + "  " + coordinates(p), middle, r, colour);
         else if (!name.isEmpty() && row) painter.labels().number(name, middle, r, colour);
@@ -58,9 +58,9 @@ final class HandlePainter {
     private void drop(Vec p) {
         Color colour = palette.of("handle");
         double c = CROSS * extent;
-        painter.pen().path(new double[]{p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1, true);
-        painter.pen().path(new double[]{p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 1.5, false);
-        painter.pen().path(new double[]{p.x(), ground, p.z() - c, p.x(), ground, p.z() + c}, colour, 1.5, false);
+        painter.pen().path(new double[]{p.x(), p.y(), p.z(), p.x(), ground, p.z()}, colour, 1.5, true);
+        painter.pen().path(new double[]{p.x() - c, ground, p.z(), p.x() + c, ground, p.z()}, colour, 2, false);
+        painter.pen().path(new double[]{p.x(), ground, p.z() - c, p.x(), ground, p.z() + c}, colour, 2, false);
     }
 
     /// The axis that a drag is locked to, as far as it is visible.

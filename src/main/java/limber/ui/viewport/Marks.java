@@ -22,8 +22,8 @@ import limber.ui.words.Wording;
 ///
 /// @param words what a handle is called, by key
 record Marks(Model model, UnaryOperator<String> words) {
-    /// Pixels between an element and the arrow of its change.
-    private static final double BESIDE = 18;
+    /// Pixels, at a font size of 14, between an element and the arrow of its change.
+    private static final double BESIDE = 20;
 
     /// @param pointed the handle, or grabbable element, under the pointer; null for none
     void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown,
@@ -100,7 +100,7 @@ record Marks(Model model, UnaryOperator<String> words) {
         for (int i = 0; i < from.size(); i++) {
             painter.pen().ghost(from.get(i));
             painter.pen().arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)),
-                    palette.of("correction"), 3, BESIDE);
+                    palette.of("correction"), 4, BESIDE);
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));

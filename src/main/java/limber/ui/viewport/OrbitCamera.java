@@ -51,7 +51,7 @@ final class OrbitCamera {
         see(sight.get());
     }
 
-    /// Turns about the fitted box, or, after a pan, about the middle of the view.
+    /// Turns about the fitted scene, or, after a pan, about the middle of the view.
     ///
     /// @param dx,dy pixels that the pointer was dragged
     void turn(double dx, double dy) {
@@ -89,23 +89,24 @@ final class OrbitCamera {
         fitted = false;
     }
 
-    /// Fits a box into view from the camera's final direction, clear of the insets over the view.
+    /// Fits a scene into view from the camera's final direction, clear of the insets over the view.
     ///
     /// @param part the pixels to use where the whole view is not available
     /// @param insets the insets over the view
     /// @param gliding whether the move is animated, for half a second
-    void fit(Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
-        go(fitted(wanted, low, high, part, insets), gliding);
-        pivot = Optional.of(low.plus(high).times(0.5));
+    void fit(FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
+        CameraPose pose = fitted(wanted, scene, part, insets);
+        go(pose, gliding);
+        pivot = Optional.of(scene.middle(pose.projection(Math.toRadians(FIELD_OF_VIEW), width, height)));
         fitted = true;
     }
 
-    /// Turns, and fits a box into view.
+    /// Turns, and fits a scene into view.
     ///
     /// @param yaw,pitch see [CameraPose]
-    void look(double yaw, double pitch, Vec low, Vec high, Rectangle2D part, Insets insets, boolean gliding) {
+    void look(double yaw, double pitch, FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
         wanted = wanted.turned(yaw, pitch);
-        fit(low, high, part, insets, gliding);
+        fit(scene, part, insets, gliding);
     }
 
     /// Looks from one point at another, m.
@@ -119,12 +120,15 @@ final class OrbitCamera {
     }
 
     /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.
-    private CameraPose fitted(CameraPose from, Vec low, Vec high, Rectangle2D part, Insets insets) {
+    private CameraPose fitted(CameraPose from, FramedScene scene, Rectangle2D part, Insets insets) {
         var view = new Rectangle2D(0, 0, width, height);
-        CameraPose middle = from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, view);
-        Rectangle2D seen = middle.projection(Math.toRadians(FIELD_OF_VIEW), width, height).around(low, high);
+        double field = Math.toRadians(FIELD_OF_VIEW);
+        CameraPose middle = from.near(scene, field, width, height, view);
+        Projection now = middle.projection(field, width, height);
+        Rectangle2D seen = scene.whole(now) ? now.around(scene.motion().low(), scene.motion().high())
+                : now.around(scene.all());
         if (part.contains(seen) && insets.all().stream().noneMatch(seen::intersects)) return middle;
-        return from.fitted(low, high, Math.toRadians(FIELD_OF_VIEW), width, height, insets.room(seen, part));
+        return from.near(scene, field, width, height, insets.room(seen, part));
     }
 
     private void go(CameraPose to, boolean gliding) {

@@ -23,10 +23,15 @@ final class OverlayPainter {
     private static final double INVISIBLE = 1e-5;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// The largest size of an arrow's head, px: a smaller one where many arrows would hide their elements.
-    private static final double SMALL_HEAD = 6;
+    private static final double SMALL_HEAD = 8;
     private static final int MANY_ARROWS = 24;
-    private static final double CLOSEST_DOTS = 11;
+    /// The width of a stick, px: the body of a thin rope is what its sticks show.
+    private static final double STICK = 4;
+    private static final double CLOSEST_DOTS = 12;
     private static final int MOST_LABELS = 60;
+    /// Shares of the width at which the middle of a caption is tried, and of the height down to which.
+    private static final double[] ASIDE = {0.5, 0.42, 0.34, 0.26};
+    private static final double HIGHEST_PART = 0.15;
 
     private final Drawing g;
     private final Palette palette;
@@ -90,7 +95,7 @@ final class OverlayPainter {
                 case Overlay.Segments s -> segments(s);
                 case Overlay.Points p -> points(p);
                 case Overlay.Arrows a -> arrows(a);
-                case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), 2, p.dashed());
+                case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), p.dashed() ? 2.5 : 3, p.dashed());
                 case Overlay.Labels l -> numbers(l);
                 case Overlay.Surface _,Overlay.Chart _ -> {} // not drawn on the scene
             }
@@ -101,10 +106,10 @@ final class OverlayPainter {
         double largest = Math.max(Legend.scale(s.values()), Legend.scale(s.name(), scaled));
         if (over) {
             g.setStroke(palette.of("compared"));
-            g.setLineWidth(6 * palette.lineWidth());
+            g.setLineWidth(8 * palette.lineWidth());
             for (int i = 0; i < s.values().length; i++) pen.line(s.ends(), 2 * i, s.ends(), 2 * i + 1);
         }
-        g.setLineWidth(2 * palette.lineWidth());
+        g.setLineWidth(STICK * palette.lineWidth());
         for (int i = 0; i < s.values().length; i++) {
             g.setStroke(palette.diverging(s.values()[i] / largest));
             g.setLineDashes(dashes(s.values()[i] / largest));
@@ -127,7 +132,7 @@ final class OverlayPainter {
         g.setFill(palette.of(over && !pins ? "compared" : p.role()));
         for (int i = 0; i < p.xyz().length / 3; i++) {
             if (!at.inFront(p.xyz(), i)) continue;
-            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 8 : 2) * palette.scale();
+            double x = at.x(p.xyz(), i), y = at.y(p.xyz(), i), r = (pins ? 9 : 3) * palette.scale();
             if (pins) pen.diamond(x, y, r);
             else g.fillOval(x - r, y - r, 2 * r, 2 * r);
         }
@@ -147,7 +152,7 @@ final class OverlayPainter {
         boolean many = a.from().length / 3 > MANY_ARROWS;
         for (int i = 0; i < a.from().length / 3; i++) {
             Vec from = Vec.of(a.from(), i);
-            pen.arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, many ? 1 : 1.5, 0,
+            pen.arrow(from, from.plus(Vec.of(a.vectors(), i).times(scale)), colour, many ? 1.5 : 2.5, 0,
                     many ? SMALL_HEAD : ScenePen.HEAD);
         }
     }
@@ -183,13 +188,27 @@ final class OverlayPainter {
                     at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 
-    /// Adds a caption in the middle of the upper edge, one under another and under insets.
+    /// Adds a caption at the upper edge, in the middle or left of it beside a chart, one under another. Where there is
+    /// no room it stands under what lies there.
     void caption(String text, Color colour) {
         if (!captioned) return;
-        double line = 1.4 * palette.fontSize(), y = line, w = labels.width(text);
-        while (!labels.free(caption(w, y, line)) && y < at.height() - 2 * line) y += line;
-        labels.keepFree(caption(w, y, line));
-        pen.text(text, 0.5 * at.width(), y, colour, TextAlignment.CENTER);
+        double line = 1.4 * palette.fontSize(), w = labels.width(text);
+        for (double y = line; y < HIGHEST_PART * at.height(); y += line)
+            for (double share : ASIDE) {
+                Rectangle2D box = caption(share * at.width(), w, y, line);
+                if (box.getMinX() < 0 || !labels.free(box)) continue;
+                caption(text, box, colour);
+                return;
+            }
+        double y = line;
+        while (!labels.free(caption(0.5 * at.width(), w, y, line)) && y < at.height() - 2 * line) y += line;
+        caption(text, caption(0.5 * at.width(), w, y, line), colour);
+    }
+
+    private void caption(String text, Rectangle2D box, Color colour) {
+        labels.keepFree(box);
+        pen.text(text, box.getMinX() + 0.5 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight(), colour,
+                TextAlignment.CENTER);
     }
 
     /// Adds a sentence about the scene to the captions, in lines that fit.
@@ -205,7 +224,7 @@ final class OverlayPainter {
         caption(line.toString().strip(), palette.of("text"));
     }
 
-    private Rectangle2D caption(double width, double y, double line) {
-        return new Rectangle2D(0.5 * (at.width() - width), y - 0.49 * line, width, 0.98 * line);
+    private static Rectangle2D caption(double x, double width, double y, double line) {
+        return new Rectangle2D(x - 0.5 * width, y - 0.49 * line, width, 0.98 * line);
     }
 }

@@ -86,8 +86,8 @@ final class Painting {
         backdrop = new Backdrop(solid, palette);
     }
 
-    /// @param seen the box that the side view shows
-    void paint(View view, Pointing pointing, SceneBounds seen) {
+    /// @param seen what the side view shows
+    void paint(View view, Pointing pointing, FramedScene seen) {
         drawing.begin();
         ShownLayers shown = view.shown();
         var painter = new OverlayPainter(drawing, palette, camera.projection().get(), shown.arrows().get(),

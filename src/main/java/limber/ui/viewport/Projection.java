@@ -50,19 +50,30 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         return y(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]);
     }
 
+    /// The pixels that points take; empty where there are none, and more than the view where one is behind the eye.
+    Rectangle2D around(double[] xyz) {
+        double left = Double.MAX_VALUE, top = Double.MAX_VALUE, right = -Double.MAX_VALUE, bottom = -Double.MAX_VALUE;
+        for (int i = 0; i < xyz.length / 3; i++) {
+            if (depth(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]) <= 0) return beyond();
+            left = Math.min(left, x(xyz, i));
+            right = Math.max(right, x(xyz, i));
+            top = Math.min(top, y(xyz, i));
+            bottom = Math.max(bottom, y(xyz, i));
+        }
+        return left > right ? Rectangle2D.EMPTY : new Rectangle2D(left, top, right - left, bottom - top);
+    }
+
+    private Rectangle2D beyond() {
+        return new Rectangle2D(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
+    }
+
     /// The pixels that a box takes; more than the view where part of it is behind the eye.
     Rectangle2D around(Vec low, Vec high) {
-        double left = Double.MAX_VALUE, top = Double.MAX_VALUE, right = -Double.MAX_VALUE, bottom = -Double.MAX_VALUE;
-        for (int c = 0; c < 8; c++) {
-            double x = (c & 1) == 0 ? low.x() : high.x(), y = (c & 2) == 0 ? low.y() : high.y(),
-                    z = (c & 4) == 0 ? low.z() : high.z();
-            if (depth(x, y, z) <= 0) return new Rectangle2D(-0.5 * width, -0.5 * height, 2 * width, 2 * height);
-            left = Math.min(left, x(x, y, z));
-            right = Math.max(right, x(x, y, z));
-            top = Math.min(top, y(x, y, z));
-            bottom = Math.max(bottom, y(x, y, z));
-        }
-        return new Rectangle2D(left, top, right - left, bottom - top);
+        var corners = new double[24];
+        for (int c = 0; c < 8; c++)
+            new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(),
+                    (c & 4) == 0 ? low.z() : high.z()).into(corners, c);
+        return around(corners);
     }
 
     public Point2D point(Vec p) {

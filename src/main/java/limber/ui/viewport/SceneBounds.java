@@ -83,7 +83,7 @@ public record SceneBounds(Vec low, Vec high) {
     }
 
     /// The box around xyz triples.
-    private static SceneBounds around(double[] xyz) {
+    static SceneBounds around(double[] xyz) {
         Vec low = Vec.of(xyz, 0), high = low;
         for (int i = 1; i < xyz.length / 3; i++) {
             Vec p = Vec.of(xyz, i);
@@ -103,6 +103,10 @@ public record SceneBounds(Vec low, Vec high) {
     /// The box shifted.
     public SceneBounds moved(Vec by) {
         return new SceneBounds(low.plus(by), high.plus(by));
+    }
+
+    Vec middle() {
+        return low.plus(high).times(0.5);
     }
 
     public double extent() {

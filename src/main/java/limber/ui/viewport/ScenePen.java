@@ -8,7 +8,7 @@ import limber.engine.Vec;
 /// A pen that draws lines, dots, arrows and text on a canvas at points of the world.
 final class ScenePen {
     /// The largest size of an arrow's head, px.
-    static final double HEAD = 12;
+    static final double HEAD = 14;
     /// The radius of the pointer's ring, px, and its number of corners.
     private static final double RING = 11;
     private static final int RING_CORNERS = 28;
@@ -57,21 +57,24 @@ final class ScenePen {
     }
 
     void dot(Vec p, Color colour) {
-        dot(p, colour, 2.5);
+        dot(p, colour, 3.5);
     }
 
     void dot(Vec p, Color colour, double radius) {
         if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
-        double r = radius * palette.scale();
+        disc(at.point(p).getX(), at.point(p).getY(), radius * palette.scale(), colour);
+    }
+
+    private void disc(double x, double y, double r, Color colour) {
         g.setFill(colour);
-        g.fillOval(at.point(p).getX() - r, at.point(p).getY() - r, 2 * r, 2 * r);
+        g.fillOval(x - r, y - r, 2 * r, 2 * r);
     }
 
     /// Marks an element: a line for a stick, a ring for a point.
     void mark(double[] ends, Color colour) {
-        if (ends.length == 6) path(ends, colour, 5, false);
+        if (ends.length == 6) path(ends, colour, 7, false);
         else {
-            double x = at.x(ends, 0), y = at.y(ends, 0), r = 7 * palette.scale();
+            double x = at.x(ends, 0), y = at.y(ends, 0), r = 8 * palette.scale();
             g.setStroke(colour);
             g.setLineWidth(3 * palette.lineWidth());
             g.strokeOval(x - r, y - r, 2 * r, 2 * r);
@@ -84,24 +87,21 @@ final class ScenePen {
         for (int i = 0; i < points; i++) if (!at.inFront(ends, i)) return;
         double x = 0.5 * (at.x(ends, 0) + at.x(ends, points - 1)), y = 0.5 * (at.y(ends, 0) + at.y(ends, points - 1));
         if (points > 1) {
-            path(ends, palette.of("text-back"), 10, false);
-            path(ends, colour, 6, false);
+            path(ends, palette.of("text-back"), 12, false);
+            path(ends, colour, 8, false);
         } else {
-            g.setFill(palette.of("text-back"));
-            g.fillOval(x - 11, y - 11, 22, 22);
+            double unit = palette.scale();
+            disc(x, y, 11 * unit, palette.of("text-back"));
             g.setStroke(colour);
-            g.setLineWidth(2);
-            g.strokeOval(x - 9, y - 9, 18, 18);
-            g.setFill(colour);
-            g.fillOval(x - 5, y - 5, 10, 10);
+            g.setLineWidth(2.5 * palette.lineWidth());
+            g.strokeOval(x - 9 * unit, y - 9 * unit, 18 * unit, 18 * unit);
+            disc(x, y, 5 * unit, colour);
         }
-        text(name, x + 14, y + 15, colour);
+        text(name, x + palette.fontSize(), y + 1.1 * palette.fontSize(), colour);
     }
 
     void ghost(Vec p) {
-        double x = at.point(p).getX(), y = at.point(p).getY(), r = 6 * palette.scale();
-        g.setFill(palette.of("ghost"));
-        g.fillOval(x - r, y - r, 2 * r, 2 * r);
+        disc(at.point(p).getX(), at.point(p).getY(), 7 * palette.scale(), palette.of("ghost"));
     }
 
     void arrow(Vec from, Vec to, Color colour, double width) {

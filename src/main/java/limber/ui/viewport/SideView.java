@@ -68,9 +68,9 @@ final class SideView extends Region {
         camera.resize(w, h);
     }
 
-    void look(OrbitCamera main, SceneBounds box) {
+    void look(OrbitCamera main, FramedScene scene) {
         camera.beside(main);
-        camera.fit(box.low(), box.high(), new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
+        camera.fit(scene, new Rectangle2D(0, 0, canvas.getWidth(), canvas.getHeight()), Insets.NONE,
                 false);
     }
 

@@ -26,6 +26,8 @@ final class Stage3D {
     /// Share of the way to the eye that lines over a surface are brought nearer, so that it does not hide them, and its
     /// ghost is taken further, so that it shows only where it differs.
     private static final double NEARER = 0.003;
+    /// The width of an axis at the origin, px.
+    private static final double AXIS = 2.5;
 
     private final MeshBody body = new MeshBody(), ghost = new MeshBody();
     private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
@@ -43,6 +45,8 @@ final class Stage3D {
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
     private final Palette palette;
+    /// The radius of the axes, m.
+    private double thickness = 1;
 
     /// @param palette the source of its colours
     Stage3D(OrbitCamera orbit, Palette palette) {
@@ -63,8 +67,19 @@ final class Stage3D {
         scene.setCamera(rig.camera());
         view.getChildren().add(scene);
         ghost.view().setVisible(false);
-        orbit.projection().subscribe(now -> near(now.eye()));
+        orbit.projection().subscribe(now -> {
+            near(now.eye());
+            thin(now);
+        });
         stand(new Floor(1, -1));
+    }
+
+    /// Gives the axes a width on the screen; a new one only where it shows, because it makes their meshes anew.
+    private void thin(Projection now) {
+        double radius = Math.max(1e-4, 0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO));
+        if (Math.abs(radius / thickness - 1) < 0.05) return;
+        thickness = radius;
+        axes.setRadius(radius);
     }
 
     private void near(Vec eye) {
@@ -154,7 +169,6 @@ final class Stage3D {
     void stand(Floor floor) {
         double size = floor.extent();
         axes.setHeight(0.25 * size);
-        axes.setRadius(0.0022 * size);
         ground.stand(floor);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);

@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.io.ByteArrayInputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.DoubleFunction;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
@@ -14,12 +15,18 @@ import limber.lesson.PictureFile;
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
 /// grid.
 final class Textures {
-    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8;
+    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8,
+            STRANDS = 48, CELL = 16;
+    /// Of a line of the ground between two strong ones.
+    private static final double FAINT = 0.45;
     /// Pixels along a side of what is kept of a file.
     private static final double LARGEST = 4096;
 
+    /// What share of the second colour there is, and how bright it is there.
+    private record Dab(double other, double shade) {}
+
     private interface Pattern {
-        boolean other(double u, double v);
+        Dab at(double u, double v);
     }
 
     private Textures() {}
@@ -30,24 +37,47 @@ final class Textures {
     static Image surface(String name, Color plain, Color other) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return switch (name) {
-            case "stripes" -> image(plain, other, (_, v) -> v < 0.25 || v >= 0.5 && v < 0.6);
-            case "braid" -> image(plain, other, (u, v) -> wave(16 * u + v) ^ wave(16 * u - v) && v % 0.5 < 0.25);
-            case "squares" -> image(plain, other, (u, v) -> ((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1);
-            case "none" -> image(plain, other, (_, _) -> false);
-            default -> image(plain, other, (u, v) -> ((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1);
+            case "stripes" -> image(plain, other, Textures::ruled);
+            case "braid" -> image(plain, other, Textures::braided);
+            case "squares" -> image(plain, other, (u, v) -> flat(((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1));
+            case "none" -> image(plain, other, (_, _) -> flat(false));
+            default -> image(plain, other,
+                    (u, v) -> flat(((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1));
         };
     }
 
-    private static boolean wave(double x) {
-        return x - Math.floor(x) < 0.5;
+    private static Dab flat(boolean other) {
+        return new Dab(other ? 1 : 0, 1);
+    }
+
+    /// Two stripes along, of which one is narrow, and a ring at every tenth of the length: twist and stretch show.
+    private static Dab ruled(double u, double v) {
+        boolean stripe = v < 0.25 || v >= 0.5 && v < 0.6, ring = 10 * u - Math.floor(10 * u) < 0.04;
+        return new Dab(stripe ? 1 : 0, ring ? 0.35 : 1);
+    }
+
+    /// Strands that wind round in both directions, over and under each other; every second strand of one direction has
+    /// the other colour.
+    private static Dab braided(double u, double v) {
+        double a = STRANDS * u + 2 * v, b = STRANDS * u - 2 * v;
+        long i = (long) Math.floor(a), j = (long) Math.floor(b);
+        boolean over = ((i + j) & 1) == 0;
+        double across = over ? a - i : b - j;
+        return new Dab(over && (i & 1) == 0 ? 1 : 0, 0.4 + 0.6 * Math.sqrt(Math.sin(Math.PI * across)));
     }
 
     private static Image image(Color even, Color odd, Pattern pattern) {
-        int plain = argb(even, 1), other = argb(odd, 1);
+        double[] from = {even.getRed(), even.getGreen(), even.getBlue()},
+                to = {odd.getRed(), odd.getGreen(), odd.getBlue()};
         var pixels = new int[LONG * ROUND];
         for (int y = 0; y < ROUND; y++)
-            for (int x = 0; x < LONG; x++)
-                pixels[y * LONG + x] = pattern.other((x + 0.5) / LONG, (y + 0.5) / ROUND) ? other : plain;
+            for (int x = 0; x < LONG; x++) {
+                Dab dab = pattern.at((x + 0.5) / LONG, (y + 0.5) / ROUND);
+                int pixel = 0xff;
+                for (int i = 0; i < 3; i++)
+                    pixel = pixel << 8 | (int) Math.rint(255 * dab.shade() * (from[i] + dab.other() * (to[i] - from[i])));
+                pixels[y * LONG + x] = pixel;
+            }
         return image(LONG, ROUND, pixels);
     }
 
@@ -86,31 +116,36 @@ final class Textures {
         return image(size, 1, pixels);
     }
 
-    /// The lines of a grid over a tone, both fading out towards the rim.
+    /// A tone with the lines of a grid on it, every fifth of them strong. It fades out towards the rim, as if it went on
+    /// behind haze.
     static Image ground(int cells, Color tone, Color line) {
-        int cell = 24, size = cells * cell + 1;
-        Color over = over(line, tone);
+        int size = cells * CELL;
+        var inks = new Color[]{tone, over(line, FAINT, tone), over(line, 1, tone)};
+        var kinds = new int[size];
+        var far = new double[size];
+        for (int x = 0; x < size; x++) {
+            kinds[x] = x % CELL != 0 ? 0 : (x / CELL - cells / 2) % 5 == 0 ? 2 : 1;
+            double u = 2.0 * x / size - 1;
+            far[x] = u * u;
+        }
         var pixels = new int[size * size];
+        int[] rgb = Arrays.stream(inks).mapToInt(ink -> argb(ink, 1) & 0xffffff).toArray();
+        double[] opacity = Arrays.stream(inks).mapToDouble(Color::getOpacity).toArray();
         for (int y = 0; y < size; y++)
             for (int x = 0; x < size; x++) {
-                double u = 2.0 * x / (size - 1) - 1, v = 2.0 * y / (size - 1) - 1;
-                boolean lined = x % cell == 0 || y % cell == 0;
-                pixels[y * size + x] = argb(lined ? over : tone, Math.max(0, 1 - u * u - v * v));
+                int kind = Math.max(kinds[x], kinds[y]);
+                double near = Math.max(0, 1 - far[x] - far[y]);
+                pixels[y * size + x] = (int) (255 * opacity[kind] * near + 0.5) << 24 | rgb[kind];
             }
         return image(size, size, pixels);
     }
 
-    /// What two translucent colours are together.
-    private static Color over(Color front, Color back) {
-        double share = back.getOpacity() * (1 - front.getOpacity()), all = front.getOpacity() + share;
+    /// A translucent colour, weakened to a share, over another one.
+    private static Color over(Color front, double share, Color back) {
+        double upper = share * front.getOpacity(), lower = back.getOpacity() * (1 - upper), all = upper + lower;
         return all == 0 ? front
-                : new Color(mix(front.getRed(), back.getRed(), share / all),
-                        mix(front.getGreen(), back.getGreen(), share / all),
-                        mix(front.getBlue(), back.getBlue(), share / all),
-                        all);
-    }
-
-    private static double mix(double a, double b, double share) {
-        return a + share * (b - a);
+                : new Color((upper * front.getRed() + lower * back.getRed()) / all,
+                        (upper * front.getGreen() + lower * back.getGreen()) / all,
+                        (upper * front.getBlue() + lower * back.getBlue()) / all, all);
     }
 }

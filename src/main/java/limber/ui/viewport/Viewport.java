@@ -30,7 +30,6 @@ public final class Viewport extends Region {
     private final Optional<StageView> solid;
     private final SideView side;
     private final Canvas canvas = new Canvas();
-    /// What is lacking, where there is no 3D.
     private final Optional<Label> lacking;
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
@@ -74,12 +73,10 @@ public final class Viewport extends Region {
                 new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.underCaption(brim.get()),
                         this::insets);
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
-        lacking.ifPresent(label -> label.getStyleClass().add("no3d"));
         getStyleClass().add("viewport");
         stage.map(Stage3D::view).ifPresent(getChildren()::add);
-        getChildren().addAll(canvas, side);
+        getChildren().addAll(canvas, side, palette, frame);
         lacking.ifPresent(getChildren()::add);
-        getChildren().addAll(palette, frame);
         canvas.setMouseTransparent(true);
         frame.setMouseTransparent(true);
         frame.getStyleClass().add("viewport-frame");
@@ -208,11 +205,12 @@ public final class Viewport extends Region {
 
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(SceneBounds box) {
-        floor = new Floor(box.extent(), box.low().y() - 0.04 * box.extent());
-        stage.ifPresent(s -> s.stand(floor));
         comparison.reach(box);
         framing.reach(box);
+        floor = new Floor(framing.extent(), box.low().y() - 0.04 * box.extent());
+        stage.ifPresent(s -> s.stand(floor));
         if (compared) arrange();
+        else paint();
     }
 
     /// The comparison's second scene: its position and layout.
@@ -238,6 +236,7 @@ public final class Viewport extends Region {
         if (now.cursor().frame() == 0) scales.clear();
         if (compared == now.comparison().isPresent()) refresh();
         else arrange();
+        framing.played();
     }
 
     /// Shows the newest picture with the current options.
@@ -275,7 +274,7 @@ public final class Viewport extends Region {
     private void paint() {
         Picture now = picture.get();
         if (now == null) return;
-        if (overlaid) painting.paint(view(), pointed.now(), framing.reach());
+        if (overlaid) painting.paint(view(), pointed.now(), framing.content());
         else if (lookedAt && stage.isEmpty()) painting.scene(view());
     }
 

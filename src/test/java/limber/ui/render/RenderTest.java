@@ -73,6 +73,17 @@ class RenderTest {
                 "colours: " + Arrays.stream(pixels(one)).distinct().count());
     }
 
+    @Test void aThemeColoursThePictureAndAnUnknownOneIsRefused() throws Exception {
+        Path light = folder.resolve("light.png"), dark = folder.resolve("dark.png");
+        render("--frame", "3", "--theme", "light", "--out", light.toString());
+        render("--frame", "3", "--out", dark.toString());
+        assertEquals(0xffeef2f6, pixels(light)[240], "-limber-background of light.css");
+        assertEquals(0xff161b22, pixels(dark)[240], "and of dark.css");
+        Outcome refused = render("--frame", "3", "--theme", "wood", "--out", light.toString());
+        assertEquals(2, refused.code());
+        assertTrue(refused.err().contains("'wood' is not one of dark, light, projector"), refused.err());
+    }
+
     /// With a display of its own, as on a machine without one.
     @Test void aLessonIsDrawnAndPrintedByCommand() throws Exception {
         Files.createDirectory(folder.resolve("fall"));

@@ -62,7 +62,8 @@ class ProjectionTest {
         var camera = new OrbitCamera();
         camera.resize(420, 470);
         var chart = new Rectangle2D(148, 12, 260, 170);
-        camera.fit(new Vec(-1, -1, -1), new Vec(1, 1, 1), new Rectangle2D(0, 0, 420, 470),
+        camera.fit(FramedScene.of(new SceneBounds(new Vec(-1, -1, -1), new Vec(1, 1, 1))),
+                new Rectangle2D(0, 0, 420, 470),
                 new Insets(List.of(), List.of(chart), Rectangle2D.EMPTY), false);
         Rectangle2D seen = camera.projection().get().around(new Vec(-1, -1, -1), new Vec(1, 1, 1));
         assertFalse(seen.intersects(chart), seen.toString());

@@ -1,0 +1,213 @@
+package limber.ui.viewport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Rectangle2D;
+import limber.engine.ComparisonRun;
+import limber.engine.Cursor;
+import limber.engine.Model;
+import limber.engine.Overlay;
+import limber.engine.Picture;
+import limber.engine.PictureRequest;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.engine.Variant;
+import limber.engine.Vec;
+import limber.lesson.Camera;
+import limber.lesson.Lesson;
+import limber.lesson.Lessons;
+import limber.lesson.SceneStart;
+import limber.lesson.StepEntry;
+import limber.models.Catalog;
+import org.junit.jupiter.api.Test;
+
+/// What a view of 830×520 pixels shows of a scene, without a window.
+class FramingTest {
+    private static final double WIDTH = 830, HEIGHT = 520, FONT = 14;
+
+    /// A scene as a view finds it.
+    private record Opening(String name, Model model, Picture picture, SceneBounds motion, Optional<Camera> camera,
+            Set<String> shown, Layout layout) {}
+
+    /// A view of it.
+    private static final class View {
+        final OrbitCamera camera = new OrbitCamera();
+        final SimpleObjectProperty<Picture> picture = new SimpleObjectProperty<>();
+        final Framing framing;
+
+        View(Opening o) {
+            var layers = new ShownLayers(o.shown());
+            var beside = new ComparisonScene(o.model(), layers, UnaryOperator.identity());
+            beside.layout().set(o.layout());
+            camera.resize(WIDTH, HEIGHT);
+            var part = new Rectangle2D(0, OverlayPainter.CAPTION * FONT, WIDTH, HEIGHT - OverlayPainter.CAPTION * FONT);
+            framing = new Framing(o.model(), camera, beside, picture, new SimpleBooleanProperty(false), () -> part,
+                    () -> insets(o, layers));
+            picture.set(o.picture());
+            beside.reach(o.motion());
+            framing.reach(o.motion());
+            o.camera().ifPresent(c -> look(framing, c));
+        }
+
+        private Insets insets(Opening o, ShownLayers layers) {
+            List<Overlay> overlays = o.picture().overlays();
+            int charts = (int) overlays.stream()
+                    .filter(l -> l instanceof Overlay.Chart && layers.has(l.name())).count();
+            int legends = Legend.of(overlays, layers.names(), Colouring.of(o.model(), o.picture(), layers.names(),
+                    new Scales(), UnaryOperator.identity()), UnaryOperator.identity()).size();
+            return Insets.of(WIDTH, HEIGHT, 0, FONT, legends, charts, layers.has(ShownLayers.SIDE));
+        }
+
+        double share() {
+            return CameraPose.share(camera.projection().get(), framing.content().body());
+        }
+    }
+
+    private static void look(Framing framing, Camera camera) {
+        camera.eye().ifPresent(e -> framing.look(e.eye(), e.target()));
+        camera.view().ifPresent(view -> {
+            switch (view) {
+                case "front" -> framing.look(0, 0);
+                case "side" -> framing.look(90, 0);
+                case "top" -> framing.look(0, 89);
+                default -> framing.look(18, 12);
+            }
+        });
+    }
+
+    private static Stream<Opening> presets() {
+        return Catalog.MODELS.stream().flatMap(model -> model.presets().stream().map(preset -> {
+            var scene = new SceneStart(preset.settings(), model.opening(preset.settings()));
+            return opening(model.name() + " " + preset.name(), model, scene, PictureRequest.atFirst(model),
+                    Optional.empty(), Optional.empty(), model.overlaysAtFirst(), Layout.SIDE_BY_SIDE, Cursor.START);
+        }));
+    }
+
+    private static Stream<Opening> lessons() {
+        return Lessons.shipped().stream().map(lesson -> {
+            StepEntry first = StepEntry.of(lesson).getFirst();
+            Set<String> shown = first.overlays().map(Set::copyOf).orElseGet(lesson.model()::overlaysAtFirst);
+            return opening(lesson.id(), lesson.model(), first.staged().scene(),
+                    new PictureRequest(shown, Set.of()), first.staged().comparison(), first.camera(), shown,
+                    StepLook.layout(first.step()), moment(lesson, first));
+        });
+    }
+
+    private static Cursor moment(Lesson lesson, StepEntry first) {
+        var timeline = new Timeline(lesson.model());
+        var run = new Run(timeline, timeline.root(first.staged().scene().settings(), first.staged().scene().inputs()));
+        first.step().go().ifPresent(go -> go.seek(run));
+        return run.cursor();
+    }
+
+    private static Opening opening(String name, Model model, SceneStart scene, PictureRequest wanted,
+            Optional<Variant> other, Optional<Camera> camera, Set<String> shown, Layout layout, Cursor at) {
+        var timeline = new Timeline(model);
+        var run = new Run(timeline, timeline.root(scene.settings(), scene.inputs()));
+        run.seek(run.branch(), at);
+        Picture alone = Picture.of(run, wanted, false, Optional.empty());
+        SceneBounds motion = SceneBounds.of(model, scene.settings());
+        if (other.isEmpty()) return new Opening(name, model, alone, motion, camera, shown, layout);
+        Picture both = alone
+                .beside(new ComparisonRun(new Timeline(model), other.get()).beside(run, wanted, false, () -> false));
+        return new Opening(name, model, both,
+                motion.with(SceneBounds.of(model, other.get().of(scene.settings()))), camera, shown, layout);
+    }
+
+    /// A body of a tenth of the view can be seen; one of a third can be looked at.
+    @Test void theBodyOfEverySceneTakesAThirdOfItsView() {
+        var small = new ArrayList<String>();
+        Stream.concat(presets(), lessons()).forEach(o -> {
+            double share = new View(o).share();
+            if (share < 1 / 3.0) small.add("%s %.3f".formatted(o.name(), share));
+        });
+        assertEquals(List.of(), small);
+    }
+
+    /// A point and a rod of 1 m whose motion is 10 m long: fitted whole the rod would take 0.08 of the width.
+    private static FramedScene falling() {
+        return new FramedScene(new double[]{0, 0, 0, 1, 0, 0}, new double[]{0.5, 0, 0},
+                new SceneBounds(new Vec(0, -10, 0), new Vec(1, 0, 0)));
+    }
+
+    private static Projection near(FramedScene scene, Rectangle2D part) {
+        return new CameraPose(Vec.ZERO, 1, 0, 0).near(scene, Math.toRadians(35), WIDTH, HEIGHT, part)
+                .projection(Math.toRadians(35), WIDTH, HEIGHT);
+    }
+
+    @Test void aBodyThatWouldBeTooSmallTakesTwoFifthsAndLeavesItsWayTheRoom() {
+        Projection at = near(falling(), new Rectangle2D(0, 0, WIDTH, HEIGHT));
+        assertEquals(0.4, CameraPose.share(at, falling().body()), 1e-3);
+        assertEquals(0.1 * HEIGHT, at.point(Vec.ZERO).getY(), 1, "it falls, so it begins at the upper edge");
+        assertEquals(0.5 * WIDTH, at.point(new Vec(0.5, 0, 0)).getX(), 1);
+    }
+
+    @Test void theHandlesOfANearBodyStayInside() {
+        var far = new FramedScene(falling().body(), new double[]{6, 0, 0}, falling().motion());
+        Projection at = near(far, new Rectangle2D(0, 0, WIDTH, HEIGHT));
+        assertEquals(0.8 * WIDTH, at.point(new Vec(6, 0, 0)).getX() - at.point(Vec.ZERO).getX(), 1,
+                "body and handles take four fifths");
+    }
+
+    private static View fallen() {
+        return new View(lessons().filter(o -> o.name().equals("points-that-remember")).findFirst().orElseThrow());
+    }
+
+    private static Picture later(Picture first, int frame) {
+        Model model = Catalog.model("rope");
+        var timeline = new Timeline(model);
+        var run = new Run(timeline, timeline.root(first.settings(), List.of()));
+        run.seek(run.branch(), Cursor.complete(frame));
+        return Picture.of(run, PictureRequest.atFirst(model), false, Optional.empty());
+    }
+
+    @Test void aSceneThatPlaysDoesNotMoveTheCameraUntilItsBodyHasLeftTheView() {
+        View view = fallen();
+        CameraPose first = view.camera.sight().get();
+        view.picture.set(later(view.picture.get(), 5)); // 0.1 s, 5 cm
+        view.framing.played();
+        view.framing.resized(true);
+        assertEquals(first, view.camera.sight().get());
+        view.picture.set(later(view.picture.get(), 45)); // 0.9 s, 4 m
+        view.framing.played();
+        assertTrue(view.camera.sight().get().distance() > 2 * first.distance(), "all of the fall");
+        CameraPose whole = view.camera.sight().get();
+        view.picture.set(later(view.picture.get(), 120));
+        view.framing.played();
+        assertEquals(whole, view.camera.sight().get(), "once");
+    }
+
+    @Test void aCameraThatTheUserMovedIsLeftWhereItIs() {
+        View view = fallen();
+        view.camera.pan(40, 0);
+        CameraPose own = view.camera.sight().get();
+        view.picture.set(later(view.picture.get(), 45));
+        view.framing.played();
+        assertEquals(own, view.camera.sight().get());
+    }
+
+    /// The published hook and the default rope, 4 cm thick and 4 m long, are published numbers: their sticks are drawn
+    /// over them, 4 pixels wide.
+    @Test void aRopeIsFivePixelsThick() {
+        var thin = new ArrayList<String>();
+        Stream.concat(presets(), lessons()).filter(o -> o.model().name().equals("rope")).forEach(o -> {
+            var view = new View(o);
+            Settings p = o.picture().settings();
+            Vec middle = SceneBounds.around(view.framing.content().body()).middle();
+            double width = Double.parseDouble(p.text(p.parameter("width")))
+                    / view.camera.projection().get().metresPerPixel(middle);
+            if (width < 5) thin.add(o.name());
+        });
+        assertEquals(List.of("rope default", "rope hook"), thin);
+    }
+}
