@@ -17,9 +17,9 @@ import org.testfx.framework.junit5.ApplicationTest;
 /// Motion that only decorates can be switched off; that of the camera is in [ViewportWindowTest].
 @OpensWindow
 class MotionTest extends ApplicationTest {
-    private final SimpleBooleanProperty motion = new SimpleBooleanProperty();
     private static final int FIRST = Catalog.MODELS.getFirst().presets().getFirst().frame();
 
+    private final SimpleBooleanProperty motion = new SimpleBooleanProperty();
     private LivingPicture picture;
 
     @AfterEach void close() throws Exception {

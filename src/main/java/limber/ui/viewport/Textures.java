@@ -75,7 +75,8 @@ final class Textures {
                 Dab dab = pattern.at((x + 0.5) / LONG, (y + 0.5) / ROUND);
                 int pixel = 0xff;
                 for (int i = 0; i < 3; i++)
-                    pixel = pixel << 8 | (int) Math.rint(255 * dab.shade() * (from[i] + dab.other() * (to[i] - from[i])));
+                    pixel = pixel << 8
+                            | (int) Math.rint(255 * dab.shade() * (from[i] + dab.other() * (to[i] - from[i])));
                 pixels[y * LONG + x] = pixel;
             }
         return image(LONG, ROUND, pixels);
@@ -116,8 +117,7 @@ final class Textures {
         return image(size, 1, pixels);
     }
 
-    /// A tone with the lines of a grid on it, every fifth of them strong. It fades out towards the rim, as if it went on
-    /// behind haze.
+    /// A tone with the lines of a grid on it, every fifth of them strong. Both fade out towards the rim.
     static Image ground(int cells, Color tone, Color line) {
         int size = cells * CELL;
         var inks = new Color[]{tone, over(line, FAINT, tone), over(line, 1, tone)};
