@@ -31,6 +31,8 @@ public final class Framing {
     private boolean placed, fitted, aimed;
     /// What was fitted into view last, so that a resized view shows the same however far the scene has moved.
     private Optional<FramedScene> content = Optional.empty();
+    /// Whether that was after the beginning.
+    private boolean later;
 
     /// @param motion whether camera moves are animated
     /// @param part the pixels to use where the whole view is not available
@@ -57,7 +59,8 @@ public final class Framing {
 
     /// What was fitted into view last, or would be.
     FramedScene content() {
-        return content.orElseGet(this::whole);
+        if (content.isEmpty()) content = Optional.of(whole());
+        return content.get();
     }
 
     /// The extent of what is shown at first, m: that of the box, or less where the bodies are much smaller.
@@ -71,11 +74,16 @@ public final class Framing {
     void played() {
         if (!camera.fitted() || content.isEmpty() || content.get().body().length == 0) return;
         Picture now = picture.getValue();
+        if (now.cursor().frame() == 0 && later) {
+            fit(false); // it was fitted as it stood later, and begins elsewhere
+            return;
+        }
         Projection at = camera.projection().get();
         if (FramedScene.inView(model, now.state(), at) || now.comparison()
                 .filter(o -> FramedScene.inView(model, o.state(), at.moved(comparison.shift()))).isPresent())
             return;
         content = Optional.of(FramedScene.of(content.get().motion()));
+        later = false;
         refit(motion.getValue());
     }
 
@@ -137,6 +145,7 @@ public final class Framing {
     /// Everything to show.
     private FramedScene whole() {
         Picture now = picture.getValue();
+        later = now.cursor().frame() > 0;
         FramedScene one = one(now);
         return now.comparison().map(other -> one.with(one(other).moved(comparison.shift()))).orElse(one);
     }
