@@ -50,8 +50,9 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
             description = "Size in pixels, 16x16 to 8192x8192; by default 960x600.") Size size = new Size(960, 600);
 
-    @Option(names = "--theme", paramLabel = "THEME", converter = ThemeConverter.class,
-            description = "Its colours: dark, light or projector; by default dark.") Theme theme = Theme.DARK;
+    /// A word, since a theme would load JavaFX for every command.
+    @Option(names = "--theme", paramLabel = "THEME",
+            description = "Its colours: dark, light or projector; by default dark.") String theme = "dark";
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The picture file, a .png.") Path out;
 
@@ -62,6 +63,7 @@ final class RenderCommand implements Callable<Integer> {
     @Override public Integer call() throws IOException {
         if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
+        theme();
         return scene.isLesson() ? lesson() : model();
     }
 
@@ -99,17 +101,15 @@ final class RenderCommand implements Callable<Integer> {
 
     private int draw(RenderJob job) {
         var jobs = new LinkedHashMap<Path, RenderJob>();
-        jobs.put(out, job.in(theme));
+        jobs.put(out, job.in(theme()));
         return Entry.render(jobs);
     }
 
-    static final class ThemeConverter implements ITypeConverter<Theme> {
-        @Override public Theme convert(String text) {
-            try {
-                return NamedChoice.read(Theme.class, text);
-            } catch (BadInput e) {
-                throw new TypeConversionException(e.getMessage());
-            }
+    private Theme theme() {
+        try {
+            return NamedChoice.read(Theme.class, theme);
+        } catch (BadInput e) {
+            throw new BadInput("--theme: " + e.getMessage());
         }
     }
 

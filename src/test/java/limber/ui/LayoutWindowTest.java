@@ -255,8 +255,11 @@ class LayoutWindowTest extends ApplicationTest {
     }
 
     private void look(List<String> wrong, String where, Theme theme) throws Exception {
-        fx(() -> Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0)
-                .forEach(fault -> wrong.add(where + ": " + fault)));
+        fx(() -> {
+            stage.getScene().getRoot().layout(); // a picture may have come since the last pulse
+            Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0)
+                    .forEach(fault -> wrong.add(where + ": " + fault));
+        });
     }
 
     private SceneController scene() {
