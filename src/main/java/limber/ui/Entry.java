@@ -8,13 +8,17 @@ import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import limber.engine.BadInput;
+import limber.engine.Model;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
+import limber.models.Catalog;
 import limber.ui.handout.Handout;
 import limber.ui.render.Handouts;
 import limber.ui.render.RenderJob;
 import limber.ui.render.Rendering;
+import limber.ui.viewport.SceneBounds;
 import limber.ui.words.Language;
+import limber.ui.words.Wording;
 
 /// The entry point that the command line uses for JavaFX. Other commands do not load the toolkit.
 public final class Entry {
@@ -26,8 +30,16 @@ public final class Entry {
     ///
     /// @param arguments `--train` or `--first`, to close by itself; none for a user
     public static int window(String... arguments) {
+        Thread.ofPlatform().daemon().start(Entry::warm);
         Application.launch(App.class, arguments);
         return OK;
+    }
+
+    /// Loads what the first picture needs while the toolkit starts, which mostly waits.
+    private static void warm() {
+        Model first = Catalog.MODELS.getFirst();
+        new Wording(first, Language.ofMachine().words());
+        SceneBounds.of(first, first.presets().getFirst().settings());
     }
 
     /// The same with a lesson open.

@@ -49,6 +49,11 @@ final class LivingPicture extends Region implements AutoCloseable {
         }, Platform::runLater);
     }
 
+    /// Leaves the ground out, whose texture takes as long as all else.
+    void bare() {
+        viewport.showing().names().remove(ShownLayers.GROUND);
+    }
+
     /// Whether a picture has been drawn.
     boolean living() {
         return playback.picture().get() != null;

@@ -26,6 +26,7 @@ final class Opening {
     static void show(Stage stage, Model model, Preferences preferences, Consumer<Throwable> failed, Runnable then) {
         var picture = new LivingPicture(model, new Wording(model, preferences.language().get().words()),
                 preferences.motion(), failed);
+        picture.bare();
         var root = new Region() {
             {
                 getChildren().add(picture);

@@ -1,10 +1,10 @@
 package limber.ui.viewport;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.AmbientLight;
 import javafx.scene.Group;
 import javafx.scene.LightBase;
-import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.CullFace;
@@ -35,6 +35,7 @@ final class Ground {
     private double level;
     private Vec eye = Vec.ZERO;
     private boolean shown = true;
+    private Optional<Palette> colours = Optional.empty();
 
     /// @param others the lights of the scene, which do not fall on it
     Ground(List<? extends LightBase> others) {
@@ -85,6 +86,8 @@ final class Ground {
         group.setVisible(shown);
         shadows.setVisible(above);
         disc.setMaterial(above ? full : lines);
+        if (!shown) return;
+        colours.ifPresent(p -> dress(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
     }
 
     /// Moves its centre along x, m.
@@ -116,11 +119,14 @@ final class Ground {
     }
 
     void colours(Palette palette) {
-        full.setDiffuseMap(image(palette.of("ground"), palette));
-        lines.setDiffuseMap(image(Color.TRANSPARENT, palette));
+        colours = Optional.of(palette);
+        full.setDiffuseMap(null);
+        lines.setDiffuseMap(null);
+        arrange();
     }
 
-    private static Image image(Color tone, Palette palette) {
-        return Textures.ground(CELLS, tone, palette.of("grid"));
+    /// Makes a texture when it is first seen: it takes as long as a picture.
+    private static void dress(PhongMaterial material, Color tone, Color line) {
+        if (material.getDiffuseMap() == null) material.setDiffuseMap(Textures.ground(CELLS, tone, line));
     }
 }
