@@ -90,7 +90,7 @@ public final class App extends Application {
         this.preferences = preferences;
         this.files = files;
         popups = new Popups();
-        Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
+        hearFailures();
         ResourceBundle words = preferences.language().get().words();
         speed = new DrawingSpeed(preferences,
                 () -> main.current().filter(scene -> scene.playback().playing().get()).isPresent());
@@ -120,6 +120,11 @@ public final class App extends Application {
         stage.show();
         heard = heard.and(preferences.language().subscribe((_, other) -> speak(stage, other.words())));
         if (!Platform.isSupported(ConditionalFeature.SCENE3D)) main.say(words.getString("no3d"));
+    }
+
+    /// Shows what nobody expected from now on.
+    void hearFailures() {
+        Thread.setDefaultUncaughtExceptionHandler((_, e) -> Platform.runLater(() -> main.failed(e)));
     }
 
     /// Saves the preferences to a file from now on.

@@ -113,6 +113,7 @@ abstract class SharedWindow extends FxRobot {
     }
 
     @BeforeEach final void asAtFirst() throws Exception {
+        app.hearFailures(); // there is one handler in a process, and others set it too
         Fx.forgetEvents(stage);
         moveTo(new Point2D(stage.getX() + width - 2, stage.getY() + height - 2)); // over nothing
         fx(this::putBack);
