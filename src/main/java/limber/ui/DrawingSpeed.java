@@ -30,11 +30,11 @@ final class DrawingSpeed implements AutoCloseable {
     /// @param playing whether a scene plays
     DrawingSpeed(Preferences preferences, BooleanSupplier playing) {
         this.playing = playing;
-        choosing = preferences.graphics().subscribe(_ -> {
+        choosing = Subscription.combine(preferences.graphics().subscribe(_ -> {
             times = 0;
             slow.set(false);
-        }).and(Subscription.combine(preferences.graphics().subscribe(_ -> choose(preferences)),
-                slow.subscribe(_ -> choose(preferences))));
+            choose(preferences);
+        }), slow.subscribe(_ -> choose(preferences)));
     }
 
     private void choose(Preferences preferences) {

@@ -5,7 +5,6 @@ import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -41,9 +40,7 @@ class KeyboardLessonWindowTest extends ApplicationTest {
     private Scene scene;
 
     @Override public void start(Stage stage) {
-        Opened.fresh(stage);
-        app = new App();
-        app.open(stage, Catalog.MODELS, preferences, Opened.NO_FILE, Optional.empty());
+        app = Opened.contents(stage, Catalog.MODELS, preferences);
         stage.setWidth(1280);
         stage.setHeight(720);
         scene = stage.getScene();

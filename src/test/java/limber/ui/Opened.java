@@ -48,10 +48,16 @@ public final class Opened {
     }
 
     static App on(Stage stage, List<Model> models, Preferences preferences) {
+        App app = contents(stage, models, preferences);
+        app.main().open(models.getFirst());
+        return app;
+    }
+
+    /// On the contents page.
+    static App contents(Stage stage, List<Model> models, Preferences preferences) {
         var app = new App();
         fresh(stage);
         app.open(stage, models, preferences, NO_FILE, Optional.empty());
-        app.main().open(models.getFirst());
         return app;
     }
 

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -39,10 +38,8 @@ class SpokenNamesWindowTest extends ApplicationTest {
     private Scene scene;
 
     @Override public void start(Stage stage) {
-        Opened.fresh(stage);
-        app = new App();
         preferences.level().set(Level.INSPECT);
-        app.open(stage, Catalog.MODELS, preferences, Opened.NO_FILE, Optional.empty());
+        app = Opened.contents(stage, Catalog.MODELS, preferences);
         stage.setWidth(1280);
         stage.setHeight(720);
         scene = stage.getScene();
