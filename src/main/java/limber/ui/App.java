@@ -45,7 +45,6 @@ public final class App extends Application {
     private Preferences preferences;
     private FileDialog files;
     private DrawingSpeed speed;
-    private ViewOptions options;
     private Sessions sessions;
     private LessonLibrary library;
     private Journal journal;
@@ -94,8 +93,8 @@ public final class App extends Application {
         ResourceBundle words = preferences.language().get().words();
         speed = new DrawingSpeed(preferences,
                 () -> main.current().filter(scene -> scene.playback().playing().get()).isPresent());
-        options = new ViewOptions(preferences.motion(), speed.fast());
-        sessions = new Sessions(models, words, options, files, line -> main.say(line), e -> main.failed(e));
+        sessions = new Sessions(models, words, new ViewOptions(preferences.motion(), speed.fast()), files,
+                line -> main.say(line), e -> main.failed(e));
         scene = new Scene(new Pane(), width(), height());
         var focus = new FocusKeys(scene);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
