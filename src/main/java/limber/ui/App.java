@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import javafx.animation.AnimationTimer;
-import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
@@ -17,7 +16,6 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Pane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import javafx.util.Duration;
 import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.lesson.Lessons;
@@ -35,7 +33,7 @@ import limber.ui.scene.ViewOptions;
 
 /// The JavaFX application with its one window. A change of language builds the views again; the scenes go on.
 public final class App extends Application {
-    /// Opens the window, plays for a moment and closes it; used to record what a start needs.
+    /// Opens the window, goes through all of it and closes it; used to record what a start needs.
     static final String TRAIN = "--train";
     /// Opens the window, prints a line once the first picture is on the screen, and closes it; used to measure a start.
     static final String FIRST = "--first";
@@ -69,7 +67,7 @@ public final class App extends Application {
             if (!measured) remember(file);
             if (!measured) watchSpeed();
             if (lesson >= 0) main.opening().lesson(Path.of(URI.create(words.get(lesson + 1))));
-            if (words.contains(TRAIN)) train(stage);
+            if (words.contains(TRAIN)) new Training(main, sessions, remembered, stage::hide).start();
             if (words.contains(FIRST)) first(stage);
         };
         if (lesson >= 0 || !Platform.isSupported(ConditionalFeature.SCENE3D)) all.run();
@@ -134,6 +132,7 @@ public final class App extends Application {
 
     /// Draws less from now on where the machine draws slowly, and says so.
     void watchSpeed() {
+        speed.slow().set(DrawingSpeed.withoutCard(System.getProperty("os.name"), Path.of("/dev")));
         Runnable pulse = () -> speed.pulse(System.nanoTime());
         scene.addPreLayoutPulseListener(pulse);
         heard = heard.and(() -> scene.removePreLayoutPulseListener(pulse)).and(speed.slow().subscribe(slow -> {
@@ -188,14 +187,6 @@ public final class App extends Application {
     /// The sessions of opened scenes, for tests.
     Sessions sessions() {
         return sessions;
-    }
-
-    private void train(Stage stage) {
-        main.open(sessions.models().getFirst());
-        main.current().ifPresent(scene -> scene.playback().playing().set(true));
-        var pause = new PauseTransition(Duration.seconds(2));
-        pause.setOnFinished(_ -> stage.hide());
-        pause.play();
     }
 
     /// An error before there is a window that could show it ends the program, with its trace on the console.

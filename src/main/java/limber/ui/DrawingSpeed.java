@@ -1,7 +1,10 @@
 package limber.ui;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -13,7 +16,7 @@ import limber.ui.preferences.Preferences;
 ///
 /// It takes the time from pulse to pulse while a scene plays. A median above 34.5 ms, twice in a row, is slow: fewer
 /// than thirty frames a second, with room for screens that show exactly thirty. It never goes back by itself, or the
-/// picture would change to and fro.
+/// picture would change to and fro. A Linux machine that has no device for drawing is slow from the beginning.
 final class DrawingSpeed implements AutoCloseable {
     private static final long SLOW = 34_500_000;
     /// Pulses of a median, and those at first that are not counted: much is loaded then.
@@ -53,6 +56,14 @@ final class DrawingSpeed implements AutoCloseable {
     /// Whether the machine was found to be slow.
     BooleanProperty slow() {
         return slow;
+    }
+
+    /// Whether JavaFX draws on the processor for sure, since there is no graphics device.
+    ///
+    /// @param system the name of the operating system
+    /// @param devices the folder of its devices
+    static boolean withoutCard(String system, Path devices) {
+        return system.equals("Linux") && Stream.of("dri", "nvidia0").map(devices::resolve).noneMatch(Files::exists);
     }
 
     /// A pulse of the window at that time, ns.

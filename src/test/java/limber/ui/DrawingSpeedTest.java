@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import limber.ui.preferences.Graphics;
 import limber.ui.preferences.Preferences;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// What is found to be slow, from pulses whose times are given.
 class DrawingSpeedTest {
@@ -76,5 +80,18 @@ class DrawingSpeedTest {
         assertEquals(false, speed.fast().getValue(), "it is measured again");
         pulses(80, 100);
         assertTrue(speed.fast().getValue());
+    }
+
+    @Test void aLinuxMachineWithoutADeviceForDrawingHasNoCard(@TempDir Path devices) throws IOException {
+        assertTrue(DrawingSpeed.withoutCard("Linux", devices));
+        assertFalse(DrawingSpeed.withoutCard("Mac OS X", devices), "others show their devices elsewhere");
+        assertFalse(DrawingSpeed.withoutCard("Windows 11", devices));
+        Files.createDirectory(devices.resolve("dri"));
+        assertFalse(DrawingSpeed.withoutCard("Linux", devices));
+    }
+
+    @Test void theDriverOfOneMakerHasADeviceOfItsOwn(@TempDir Path devices) throws IOException {
+        Files.createFile(devices.resolve("nvidia0"));
+        assertFalse(DrawingSpeed.withoutCard("Linux", devices));
     }
 }

@@ -2,7 +2,9 @@ package limber.ui;
 
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +42,7 @@ class SessionsTest {
     private final Preferences preferences = Opened.preferences();
     private final Map<Level, Set<String>> panes = preferences.allPanes();
     private final List<Throwable> failures = new ArrayList<>();
+    private final SimpleBooleanProperty fast = new SimpleBooleanProperty();
     private Sessions sessions;
     private Journal journal;
     @TempDir Path folder;
@@ -47,7 +50,7 @@ class SessionsTest {
     @BeforeEach void open() throws Exception {
         FxToolkit.registerPrimaryStage();
         sessions = fx(() -> new Sessions(Catalog.MODELS, Language.ENGLISH.words(),
-                new ViewOptions(preferences.motion(), new SimpleBooleanProperty()), Opened.NO_FILE,
+                new ViewOptions(preferences.motion(), fast), Opened.NO_FILE,
                 _ -> {}, failures::add));
         journal = new Journal(Optional.empty(), failures::add);
     }
@@ -68,6 +71,19 @@ class SessionsTest {
         fx(() -> sessions.end(Catalog.model("ball")));
         assertEquals(Level.STEP, preferences.level().get());
         assertEquals(panes, preferences.allPanes());
+    }
+
+    @Test void onASlowMachineEdgesAreSmoothOnlyWhileASceneStandsStill() throws Exception {
+        fx(() -> {
+            Session session = sessions.of(Catalog.model("rope"));
+            var smooth = session.viewport().showing().smooth();
+            session.playback().playing().set(true);
+            assertTrue(smooth.get());
+            fast.set(true);
+            assertFalse(smooth.get());
+            session.playback().playing().set(false);
+            assertTrue(smooth.get());
+        });
     }
 
     /// A tab may be pressed on while its first picture is still being made.

@@ -6,8 +6,9 @@ import javafx.animation.AnimationTimer;
 
 /// A queue of UI work, run in order of arrival, a few items a pulse, so that the window stays responsive.
 public final class PulseQueue {
-    /// The time after which a pulse begins no further item, ns: about as long as a slow machine draws.
-    private static final long SLICE = 40_000_000;
+    /// The time after which a pulse begins no further item, ns. Without a graphics card the window takes about as long
+    /// to draw after each of them, so shorter ones would be finished later.
+    private static final long SLICE = 150_000_000;
 
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final AnimationTimer pulses = new AnimationTimer() {

@@ -8,6 +8,7 @@ import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.binding.Bindings;
 import javafx.collections.SetChangeListener;
 import javafx.util.Subscription;
 import limber.engine.Model;
@@ -67,7 +68,8 @@ public final class Session implements AutoCloseable {
         viewport.showing().names()
                 .addListener((SetChangeListener<String>) _ -> playback.requests().overlays(viewport.showing().names()));
         viewport.showing().motion().bind(options.motion());
-        viewport.showing().smooth().bind(options.fast().map(fast -> !fast));
+        viewport.showing().smooth().bind(Bindings.createBooleanBinding(
+                () -> !(options.fast().getValue() && playback.playing().get()), options.fast(), playback.playing()));
         playback.panes().sparse().bind(options.fast());
         viewport.picture().bind(playback.picture());
         viewport.selected().bind(playback.selected());
