@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
@@ -24,8 +26,10 @@ import javafx.stage.Window;
 import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Vec;
+import limber.mesh.Skin;
 import limber.models.rope.Rope;
 import limber.ui.fake.Blob;
+import limber.ui.viewport.Brim;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.words.Quantity;
 import org.controlsfx.control.StatusBar;
@@ -228,6 +232,20 @@ class SurfaceWindowTest extends SharedWindow {
     }
 
     // ---- dial, maps, charts, side
+
+    @Test void theBodyStandsAboveTheDial() throws Exception {
+        go(1);
+        double top = fx(() -> {
+            Node dial = lookup("#dial").query().getParent();
+            return viewport().sceneToLocal(dial.localToScene(dial.getLayoutBounds())).getMinY();
+        });
+        assertEquals(fx(() -> viewport().getHeight() - top), viewport().brim().get().bottom(), 1);
+        fx(() -> viewport().brim().set(Brim.NONE.bottom(0.45 * viewport().getHeight())));
+        double[] vertices = Skin.vertices(picture().state());
+        double lowest = fx(() -> IntStream.range(0, vertices.length / 3)
+                .mapToDouble(i -> viewport().projection().point(Vec.of(vertices, i)).getY()).max().orElseThrow());
+        assertTrue(lowest < 0.55 * viewport().getHeight(), "the lowest at " + lowest + " px");
+    }
 
     @Test void theDialTurnsItsParameterAndOneDragIsOneUndo() throws Exception {
         go(5);

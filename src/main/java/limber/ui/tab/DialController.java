@@ -5,6 +5,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Parameter;
@@ -12,23 +13,27 @@ import limber.engine.Picture;
 import limber.ui.controls.Pane;
 import limber.ui.controls.SliderScale;
 import limber.ui.playback.Playback;
+import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 
 /// The controller of a large dial for the one parameter of a model that is changed most.
 public final class DialController implements Pane {
     private final Playback playback;
+    private final Viewport viewport;
     private final Parameter<Double> parameter;
     private final String title, meaning;
     private final Consumer<Throwable> failed;
     private final SliderScale scale;
     private boolean showing;
+    @FXML private HBox panel;
     @FXML private Label name;
     @FXML private Label value;
     @FXML private Slider slider;
 
-    DialController(Playback playback, Parameter<Double> parameter, String title, String meaning,
+    DialController(Playback playback, Viewport viewport, Parameter<Double> parameter, String title, String meaning,
             Consumer<Throwable> failed) {
         this.playback = playback;
+        this.viewport = viewport;
         this.parameter = parameter;
         this.title = title;
         this.meaning = meaning;
@@ -48,7 +53,14 @@ public final class DialController implements Pane {
     }
 
     @Override public Subscription follow() {
-        return playback.panes().follow(this::show);
+        return Subscription.combine(playback.panes().follow(this::show),
+                panel.heightProperty().subscribe(_ -> bottom(panel.getHeight() - panel.getTranslateY())),
+                () -> bottom(0));
+    }
+
+    /// Keeps the scene above the dial.
+    private void bottom(double pixels) {
+        viewport.brim().set(viewport.brim().get().bottom(pixels));
     }
 
     private void set(String text) {

@@ -56,7 +56,7 @@ public final class SidesController implements Pane {
         return Subscription.combine(
                 Subscription.combine(
                         parts().map(part -> part.heightProperty().subscribe(_ -> brim())).toArray(Subscription[]::new)),
-                sides.visibleProperty().subscribe(_ -> brim()), () -> viewport.brim().set(0),
+                sides.visibleProperty().subscribe(_ -> brim()), () -> top(0),
                 comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
     }
 
@@ -83,10 +83,13 @@ public final class SidesController implements Pane {
 
     /// Keeps the scene below the labels.
     private void brim() {
-        viewport.brim()
-                .set(sides.isVisible()
-                        ? sides.getInsets().getTop() + parts().mapToDouble(Region::getHeight).max().orElse(0)
-                        : 0);
+        top(sides.isVisible()
+                ? sides.getInsets().getTop() + parts().mapToDouble(Region::getHeight).max().orElse(0)
+                : 0);
+    }
+
+    private void top(double pixels) {
+        viewport.brim().set(viewport.brim().get().top(pixels));
     }
 
     private Stream<Region> parts() {

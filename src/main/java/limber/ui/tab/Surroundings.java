@@ -63,8 +63,9 @@ final class Surroundings implements AutoCloseable {
     }
 
     private Parent dial(Parameter<Double> parameter) {
-        return part("dial", new DialController(session.playback(), parameter, words.get("dial.title", parameter.name()),
-                words.sentences().get("parameter." + parameter.name()), session.failed()));
+        return part("dial", new DialController(session.playback(), session.viewport(), parameter,
+                words.get("dial.title", parameter.name()), words.sentences().get("parameter." + parameter.name()),
+                session.failed()));
     }
 
     /// The names of two sides, over the view.

@@ -44,10 +44,10 @@ final class Painting {
     /// @param colouring the colour map that is shown
     /// @param before the scene before the last step
     /// @param selected the selected element
-    /// @param brim pixels at the upper edge that something else covers
+    /// @param brim what else covers the edges
     /// @param other the second side of a comparison
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
-            Floor floor, Optional<Element> selected, double brim, Optional<Other> other) {
+            Floor floor, Optional<Element> selected, Brim brim, Optional<Other> other) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -96,7 +96,7 @@ final class Painting {
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
-        if (view.brim() > 0) painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.brim()));
+        keepFree(view.brim(), painter.labels());
         backdrop.paint(drawing, painter.projection(), view);
         scene(painter, view, pointing);
         view.other().ifPresent(other -> other(painter.beside(other), view, other, pointing));
@@ -120,19 +120,24 @@ final class Painting {
         drawing.end();
     }
 
-    /// The part of the view below the captions.
-    ///
-    /// @param brim pixels at the upper edge that something else covers
-    Rectangle2D underCaption(double brim) {
-        double top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * canvas.getHeight());
-        return new Rectangle2D(0, top, canvas.getWidth(), canvas.getHeight() - top);
+    private void keepFree(Brim brim, Labelling labels) {
+        double width = canvas.getWidth(), height = canvas.getHeight();
+        if (brim.top() > 0) labels.keepFree(new Rectangle2D(0, 0, width, brim.top()));
+        if (brim.bottom() > 0) labels.keepFree(new Rectangle2D(0, height - brim.bottom(), width, brim.bottom()));
+    }
+
+    /// The part of the view between the captions and what covers the lower edge; a third of the view at least.
+    Rectangle2D underCaption(Brim brim) {
+        double height = canvas.getHeight(),
+                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim.top(), 0.5 * height);
+        return new Rectangle2D(0, top, canvas.getWidth(), Math.max(height - brim.bottom() - top, height / 3));
     }
 
     /// The insets over the scene.
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
-        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(), palette.fontSize(), legends,
-                charts(view).size(), view.shown().has(ShownLayers.SIDE));
+        return Insets.of(canvas.getWidth(), canvas.getHeight() - view.brim().bottom(), view.brim().top(),
+                palette.fontSize(), legends, charts(view).size(), view.shown().has(ShownLayers.SIDE));
     }
 
     private static List<Overlay.Chart> charts(View view) {

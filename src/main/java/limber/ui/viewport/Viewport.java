@@ -6,10 +6,8 @@ import java.util.function.UnaryOperator;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
@@ -42,7 +40,7 @@ public final class Viewport extends Region {
     private final PreviousPlaces before = new PreviousPlaces();
     private final ComparisonScene comparison;
     private final Framing framing;
-    private final DoubleProperty brim = new SimpleDoubleProperty();
+    private final ObjectProperty<Brim> brim = new SimpleObjectProperty<>(Brim.NONE);
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
@@ -127,7 +125,7 @@ public final class Viewport extends Region {
     }
 
     /// Pixels at the upper edge that something else covers.
-    public DoubleProperty brim() {
+    public ObjectProperty<Brim> brim() {
         return brim;
     }
 
