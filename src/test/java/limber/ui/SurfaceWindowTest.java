@@ -285,7 +285,7 @@ class SurfaceWindowTest extends SharedWindow {
         until(() -> acts("press") == 1);
         sleep(500);
         WritableImage after = shot();
-        int w = (int) after.getWidth(), h = (int) after.getHeight();
+        int w = (int) after.getWidth(), h = (int) (after.getHeight() - viewport().brim().get().bottom());
         assertTrue(different(before, after, w - 260, 20, 240, 140) > 500, "no chart");
         assertTrue(different(before, after, w - 260, h - 150, 240, 130) > 500, "no side view");
     }
