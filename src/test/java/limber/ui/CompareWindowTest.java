@@ -112,6 +112,8 @@ class CompareWindowTest extends SharedWindow {
     @Test void theLayoutSetsTheTwoOverEachOtherAndBesideEachOther() throws Exception {
         compare();
         assertTrue(fx(() -> scene().viewport().comparison().shift()).x() > 1, "beside");
+        until(() -> fx(() -> Math.abs(scene().viewport().comparison().shift()
+                .dot(scene().viewport().projection().forward())) < 1e-9)); // equally far, so equally large
         clickOn("#compare-over");
         assertEquals(Vec.ZERO, fx(() -> scene().viewport().comparison().shift()));
         assertEquals(Layout.OVERLAID, comparison().now().get().orElseThrow().layout());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.input.Clipboard;
@@ -14,7 +15,7 @@ import javafx.scene.input.KeyEvent;
 /// A list view of source lines. Only visible rows have nodes; several can be selected and copied; Enter or a double
 /// click runs to a line.
 public final class ListingView extends ListView<Row> {
-    private static final int LINES_ABOVE = 2;
+    private static final int LINES_ABOVE = 1;
 
     private Roles roles;
     private IntConsumer chosen = _ -> {};
@@ -39,7 +40,10 @@ public final class ListingView extends ListView<Row> {
         if (getItems().size() != rows.size()) getItems().setAll(rows);
         else for (int i = 0; i < rows.size(); i++)
             if (!rows.get(i).equals(getItems().get(i))) getItems().set(i, rows.get(i));
-        if (moved) scrollTo(Math.max(0, Listing.anchor(rows) - LINES_ABOVE));
+        if (!moved) return;
+        int top = Math.max(0, Listing.anchor(rows) - LINES_ABOVE);
+        scrollTo(top);
+        Platform.runLater(() -> scrollTo(top)); // lines that show values now are higher than the list knew
     }
 
     /// Copies the selected lines to the clipboard.

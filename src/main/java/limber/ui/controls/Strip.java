@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 /// A row of controls that becomes `:tight` where its width is too small, and `:cramped` where that is not enough; a
 /// style sheet then hides words. It never asks for more width than it gets.
 public final class Strip extends HBox {
+    private int parts;
     private final Squeeze tight = new Squeeze(PseudoClass.getPseudoClass("tight")),
             cramped = new Squeeze(PseudoClass.getPseudoClass("cramped"));
 
@@ -38,6 +39,12 @@ public final class Strip extends HBox {
     }
 
     @Override protected void layoutChildren() {
+        int now = getManagedChildren().size();
+        if (now != parts) {
+            parts = now; // another row, that may need less
+            tight.on = false;
+            cramped.on = false;
+        }
         double least = super.computeMinWidth(-1);
         boolean already = tight.on; // for a pulse, so that the style sheet has been applied
         cramped.look(least, already);

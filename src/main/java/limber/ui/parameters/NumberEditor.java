@@ -18,6 +18,8 @@ public final class NumberEditor implements ParameterEditor {
     /// The share of its length that a slider moves at a key.
     private static final double KEY = 0.02;
 
+    private final Label unit = new Label();
+    private final String measure, zero;
     private final HBox entry = new HBox();
     private final TypedField field;
     private final Slider slider = new Slider(0, 1, 0);
@@ -25,7 +27,10 @@ public final class NumberEditor implements ParameterEditor {
     private boolean showing;
 
     /// @param range the allowed part of its range
-    NumberEditor(Parameter<?> p, Range range, String title, Edits edits) {
+    /// @param zero what stands beside 0 instead of the unit
+    NumberEditor(Parameter<?> p, Range range, String title, String zero, Edits edits) {
+        measure = p.unit();
+        this.zero = zero;
         entry.getStyleClass().add("parameter-editor");
         field = new TypedField(COLUMNS, title, text -> p.kind() instanceof Kind.Real ? Decimals.brief(text) : text,
                 edits::edit);
@@ -43,7 +48,6 @@ public final class NumberEditor implements ParameterEditor {
             field.setText(text);
             edits.edit(text);
         });
-        var unit = new Label(p.unit());
         unit.getStyleClass().add("unit");
         field.setMinWidth(HBox.USE_PREF_SIZE);
         entry.getChildren().addAll(field, unit);
@@ -60,6 +64,7 @@ public final class NumberEditor implements ParameterEditor {
     @Override public void show(String text) {
         showing = true;
         field.show(text);
+        unit.setText(Double.parseDouble(text) == 0 ? zero : measure);
         if (!slider.isPressed()) slider.setValue(scale.share(Double.parseDouble(text)));
         showing = false;
     }

@@ -44,7 +44,8 @@ sealed interface ParameterEditor permits NumberEditor, FlagEditor, ChoiceEditor,
     /// @param title the title of the parameter
     static ParameterEditor of(Parameter<?> p, Allowed allowed, String title, Wording words, Edits edits) {
         return switch (p.kind()) {
-            case Kind.Real _,Kind.Count _ -> new NumberEditor(p, allowed.range().orElse(p.range()), title, edits);
+            case Kind.Real _,Kind.Count _ -> new NumberEditor(p, allowed.range().orElse(p.range()), title,
+                    words.get("parameter." + p.name() + ".zero", p.unit()), edits);
             case Kind.Flag _ -> new FlagEditor(title, edits);
             case Kind.Choice<?> c -> new ChoiceEditor(p, allowed.words().isEmpty() ? c.names() : allowed.words(), false,
                     title, words, edits);

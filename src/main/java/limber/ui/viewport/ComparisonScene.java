@@ -2,7 +2,9 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
 import limber.engine.Model;
@@ -20,6 +22,7 @@ public final class ComparisonScene {
     private final UnaryOperator<String> words;
     private final Trails trails;
     private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.SIDE_BY_SIDE);
+    private final DoubleProperty yaw = new SimpleDoubleProperty();
     /// Null before it is known.
     private SceneBounds reach;
     private Optional<Colouring> colouring = Optional.empty();
@@ -41,10 +44,18 @@ public final class ComparisonScene {
         reach = box;
     }
 
+    /// The direction from which the two stand side by side, equally far from the eye, radians; see [CameraPose].
+    DoubleProperty yaw() {
+        return yaw;
+    }
+
     /// The offset from a scene to its comparison, m; zero where they are overlaid.
     public Vec shift() {
         if (layout.get() == Layout.OVERLAID || reach == null) return Vec.ZERO;
-        return new Vec(Math.max((1 + GAP) * (reach.high().x() - reach.low().x()), LEAST_APART * reach.extent()), 0, 0);
+        var right = new Vec(Math.cos(yaw.get()), 0, -Math.sin(yaw.get()));
+        Vec size = reach.high().minus(reach.low());
+        double width = Math.abs(right.x()) * size.x() + Math.abs(right.z()) * size.z();
+        return right.times(Math.max((1 + GAP) * width, LEAST_APART * reach.extent()));
     }
 
     /// Receives the newest picture.

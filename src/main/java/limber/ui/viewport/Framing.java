@@ -120,17 +120,20 @@ public final class Framing {
     /// Looks from one point of the world at another, wherever the scene is.
     public void look(Vec eye, Vec target) {
         camera.look(eye, target, motion.getValue());
+        comparison.yaw().set(camera.yaw());
         aimed = placed = fitted = true;
     }
 
     private void look(double yaw, double pitch, boolean gliding) {
         if (picture.getValue() == null) return;
+        comparison.yaw().set(Math.toRadians(yaw));
         content = Optional.of(whole());
-        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), content.get(), part.get(), over.get(), gliding);
+        camera.look(Math.toRadians(yaw), Math.toRadians(pitch), content.get(), part.get(), over(), gliding);
         fitted = camera.sized();
     }
 
     private void fit(boolean gliding) {
+        comparison.yaw().set(camera.yaw());
         content = Optional.empty();
         refit(gliding);
     }
@@ -138,8 +141,14 @@ public final class Framing {
     private void refit(boolean gliding) {
         if (picture.getValue() == null || !camera.sized()) return;
         if (content.isEmpty()) content = Optional.of(whole());
-        camera.fit(content.get(), part.get(), over.get(), gliding);
+        camera.fit(content.get(), part.get(), over(), gliding);
         fitted = true;
+    }
+
+    /// The insets to keep clear of. Two scenes side by side stay in the middle, below their names.
+    private Insets over() {
+        boolean two = picture.getValue().comparison().isPresent() && !comparison.shift().equals(Vec.ZERO);
+        return two ? over.get().across(part.get().getWidth()) : over.get();
     }
 
     /// Everything to show.

@@ -90,9 +90,10 @@ final class Ground {
         colours.ifPresent(p -> dress(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
     }
 
-    /// Moves its centre along x, m.
-    void centre(double x) {
-        disc.setTranslateX(x);
+    /// Moves its centre to that x and z, m.
+    void centre(Vec at) {
+        disc.setTranslateX(at.x());
+        disc.setTranslateZ(at.z());
     }
 
     void stand(Floor floor) {

@@ -15,7 +15,7 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
     private static final double GAP = 12;
     /// In units of the font size: 260 × 170 pixels at 14.
     private static final double CHART_WIDTH = 260 / 14.0, CHART_HEIGHT = 170 / 14.0, LEGEND_WIDTH = 14,
-            LEGEND_HEIGHT = 4.2;
+            LEGEND_HEIGHT = 4.7;
     /// The largest share of a view for a chart; a larger one would leave no space for the scene.
     private static final double MOST_COVERED = 0.4;
     /// Smallest shares of its size to which a scene shrinks to stay clear of insets.
@@ -35,6 +35,12 @@ record Insets(List<Rectangle2D> legends, List<Rectangle2D> charts, Rectangle2D s
         var taken = new ArrayList<>(scales);
         if (sided) taken.add(side);
         return new Insets(scales, columns(width, height, top, font, charts, taken), side);
+    }
+
+    /// The same, with legends that take the whole width of the view.
+    Insets across(double width) {
+        return new Insets(legends.stream().map(l -> new Rectangle2D(0, l.getMinY(), width, l.getHeight())).toList(),
+                charts, side);
     }
 
     List<Rectangle2D> all() {

@@ -1,6 +1,7 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Point2D;
@@ -9,6 +10,7 @@ import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
+import limber.engine.Vec;
 
 /// The labels of a scene, collected while it is drawn and placed at the end, beside their points and without overlap. A
 /// name moves further away where the space is taken; a number without space is left out.
@@ -17,6 +19,8 @@ final class Labelling {
     private static final int[][] SIDES = {{1, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, 0}, {-1, 0}, {0, -1}, {0, 1}};
     /// How many steps further away a name is tried.
     private static final int MOST_STEPS = 6;
+    /// Points of a body that labels keep off.
+    private static final int MOST_POINTS = 400;
 
     /// @param gap pixels from the point to its label
     /// @param named whether it stands on a plate and moves away to find room
@@ -26,6 +30,7 @@ final class Labelling {
     private final Palette palette;
     private final Rectangle2D view;
     private final List<Rectangle2D> taken = new ArrayList<>();
+    private final List<Point2D> body = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final Text measuring = new Text();
 
@@ -38,6 +43,14 @@ final class Labelling {
     /// Reserves a box that gets no label.
     void keepFree(Rectangle2D box) {
         taken.add(box);
+    }
+
+    /// Labels keep off that body where there is another place for them.
+    ///
+    /// @param vertices xyz triples, m
+    void keepOff(double[] vertices, Projection at) {
+        int stride = Math.max(1, vertices.length / 3 / MOST_POINTS);
+        for (int i = 0; i < vertices.length / 3; i += stride) body.add(at.point(Vec.of(vertices, i)));
     }
 
     /// Whether a box overlaps nothing reserved.
@@ -64,7 +77,7 @@ final class Labelling {
     private void draw(Label label) {
         double font = palette.fontSize(), pad = label.named() ? 0.35 * font : 0;
         double w = width(label.text()) + 2 * pad, h = (label.named() ? 1.5 : 1.1) * font;
-        place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken).ifPresent(box -> {
+        place(label.at(), label.gap(), w, h, label.named() ? MOST_STEPS : 0, view, taken, body).ifPresent(box -> {
             taken.add(box);
             write(label, box, pad);
         });
@@ -92,20 +105,25 @@ final class Labelling {
         g.fillText(label.text(), box.getMinX() + pad, y);
     }
 
-    /// A free place for a box of that size beside a point; empty if there is none.
+    /// A free place for a box of that size beside a point, as near as can be; of several, the one that covers least of
+    /// a body. Empty if there is none.
     ///
     /// @param steps the number of distances to try
     static Optional<Rectangle2D> place(Point2D at, double gap, double w, double h, int steps, Rectangle2D view,
-            List<Rectangle2D> taken) {
+            List<Rectangle2D> taken, List<Point2D> body) {
         if (!view.contains(at)) return Optional.empty();
-        for (int step = 0; step <= steps; step++)
+        for (int step = 0; step <= steps; step++) {
+            var free = new ArrayList<Rectangle2D>();
             for (int[] side : SIDES) {
                 double away = gap + step * h;
                 double x = at.getX() + side[0] * away - (side[0] < 0 ? w : side[0] == 0 ? 0.5 * w : 0);
                 double y = at.getY() + side[1] * away - 0.5 * h + 0.5 * h * (side[0] == 0 ? side[1] : 0);
                 var box = new Rectangle2D(x, y, w, h);
-                if (view.contains(box) && taken.stream().noneMatch(box::intersects)) return Optional.of(box);
+                if (view.contains(box) && taken.stream().noneMatch(box::intersects)) free.add(box);
             }
+            if (!free.isEmpty()) return free.stream().min(
+                    Comparator.comparingLong(box -> body.stream().filter(box::contains).count()));
+        }
         return Optional.empty();
     }
 }

@@ -40,6 +40,11 @@ final class OrbitCamera {
         return fitted;
     }
 
+    /// The final direction; see [CameraPose].
+    double yaw() {
+        return wanted.yaw();
+    }
+
     /// Whether its view has a size.
     boolean sized() {
         return width >= 2;

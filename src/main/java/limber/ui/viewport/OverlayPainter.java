@@ -207,6 +207,9 @@ final class OverlayPainter {
 
     private void caption(String text, Rectangle2D box, Color colour) {
         labels.keepFree(box);
+        double pad = 0.35 * palette.fontSize();
+        g.setFill(palette.of("chart-back"));
+        g.fillRoundRect(box.getMinX() - pad, box.getMinY(), box.getWidth() + 2 * pad, box.getHeight(), pad, pad);
         pen.text(text, box.getMinX() + 0.5 * box.getWidth(), box.getMinY() + 0.5 * box.getHeight(), colour,
                 TextAlignment.CENTER);
     }

@@ -97,6 +97,9 @@ final class Painting {
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
         keepFree(view.brim(), painter.labels());
+        painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
+        view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
+                painter.projection().moved(other.shift())));
         backdrop.paint(drawing, painter.projection(), view);
         scene(painter, view, pointing);
         view.other().ifPresent(other -> other(painter.beside(other), view, other, pointing));

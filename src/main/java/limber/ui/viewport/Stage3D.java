@@ -148,8 +148,8 @@ final class Stage3D {
     }
 
     /// Moves the centre of the ground along x, m.
-    void groundAt(double x) {
-        ground.centre(x);
+    void groundAt(Vec centre) {
+        ground.centre(centre);
     }
 
     void axesShown(boolean on) {

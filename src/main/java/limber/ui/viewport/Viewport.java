@@ -16,6 +16,7 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.Picture;
+import limber.engine.Vec;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
 /// pans and zooms the camera, and drags handles and elements.
@@ -113,6 +114,7 @@ public final class Viewport extends Region {
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
         comparison.layout().addListener((_, _, _) -> arrange());
+        comparison.yaw().addListener((_, _, _) -> refresh());
         brim.addListener((_, _, _) -> {
             framing.covered();
             paint();
@@ -224,9 +226,8 @@ public final class Viewport extends Region {
     /// Updates the view after a change of content or layout.
     private void arrange() {
         compared = Optional.ofNullable(picture.get()).flatMap(Picture::comparison).isPresent();
-        stage.ifPresent(s -> s.groundAt(compared ? 0.5 * comparison.shift().x() : 0));
-        refresh();
         framing.moved();
+        refresh();
     }
 
     private void show(Picture now) {
@@ -241,6 +242,7 @@ public final class Viewport extends Region {
     private void refresh() {
         Picture now = picture.get();
         if (now == null) return;
+        stage.ifPresent(s -> s.groundAt(compared ? comparison.shift().times(0.5) : Vec.ZERO));
         trails.show(now, selected.get());
         Optional<Colouring> map = Colouring.of(model, now, shown.names(), scales, words);
         colouring = comparison.show(now, map, scales, selected.get());

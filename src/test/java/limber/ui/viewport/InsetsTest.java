@@ -70,4 +70,13 @@ class InsetsTest {
         assertEquals(0.01, Colouring.of(List.of(shallow), Set.of("dent"), held, key -> key).orElseThrow().shares()[1],
                 1e-12);
     }
+
+    @Test void twoScenesSideBySideStayAboveTheLegendInTheMiddle() {
+        Insets insets = Insets.of(1000, 500, 0, 20, 1, 0, false).across(1000);
+        var view = new Rectangle2D(0, 0, 1000, 500);
+        Rectangle2D room = insets.room(new Rectangle2D(100, 100, 800, 300), view);
+        assertEquals(0, room.getMinX());
+        assertEquals(1000, room.getMaxX());
+        assertTrue(room.getMaxY() < insets.legends().getFirst().getMinY());
+    }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import javafx.geometry.Point2D;
@@ -17,7 +18,8 @@ class LabellingTest {
     private static final Rectangle2D VIEW = new Rectangle2D(0, 0, 300, 200);
 
     @Test void aLabelStandsToTheUpperRightWhereThereIsRoom() {
-        Rectangle2D box = Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, new ArrayList<>()).orElseThrow();
+        Rectangle2D box =
+                Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), List.of()).orElseThrow();
         assertEquals(new Rectangle2D(110, 80, 40, 20), box);
     }
 
@@ -27,7 +29,7 @@ class LabellingTest {
         int placed = 0;
         for (int i = 0; i < 60; i++) {
             var at = new Point2D(300 * random.nextDouble(), 200 * random.nextDouble());
-            Optional<Rectangle2D> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken);
+            Optional<Rectangle2D> box = Labelling.place(at, 5, 50, 15, 6, VIEW, taken, List.of());
             if (box.isEmpty()) continue;
             placed++;
             assertTrue(VIEW.contains(box.get()), box + " leaves the view");
@@ -37,8 +39,15 @@ class LabellingTest {
         assertTrue(placed > 30, placed + " of 60 found room; 80 would fit");
     }
 
+    @Test void aLabelKeepsOffABodyWhereAnotherSideIsFree() {
+        var body = new ArrayList<Point2D>();
+        for (int i = 0; i <= 60; i++) body.add(new Point2D(100 + i, 100 - i)); // to the upper right
+        assertEquals(new Rectangle2D(110, 100, 40, 20),
+                Labelling.place(new Point2D(100, 100), 10, 40, 20, 0, VIEW, List.of(), body).orElseThrow());
+    }
+
     @Test void whatLiesOutsideTheViewHasNoLabel() {
-        assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, new ArrayList<>()));
+        assertEquals(Optional.empty(), Labelling.place(new Point2D(-1, 50), 5, 10, 10, 6, VIEW, List.of(), List.of()));
     }
 
     @Test void coordinatesHaveThreeDecimalsAndNoNegativeZero() {
