@@ -34,7 +34,7 @@ final class LivingPicture extends Region implements AutoCloseable {
         Preset preset = model.presets().getFirst();
         first = preset.frame();
         playback = new Playback(new Timeline(model, FEW), preset.settings(), failed);
-        playback.goFrame(first);
+        playback.glance(first);
         viewport = new Viewport(model, wording::get);
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.showing().motion().bind(motion);
@@ -64,7 +64,7 @@ final class LivingPicture extends Region implements AutoCloseable {
         boolean moves = on && motion.getValue();
         playback.player().repeat(moves ? Optional.of(new Player.Stretch(first, first + 60 * 60)) : Optional.empty());
         playback.playing().set(moves);
-        if (on && !moves) playback.goFrame(first);
+        if (on && !moves) playback.glance(first);
     }
 
     /// The run of the picture, for tests.

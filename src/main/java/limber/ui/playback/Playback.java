@@ -263,6 +263,11 @@ public final class Playback implements AutoCloseable {
         go(Cursor.complete(Math.max(0, frame)));
     }
 
+    /// Shows a frame whose operations need no explanation, since nobody steps through them.
+    public void glance(int frame) {
+        show(Cursor.complete(frame), false);
+    }
+
     /// Whether it is stopped at frame 0, where a change edits the settings.
     public boolean atStart() {
         return course.atStart() && !playing().get();
