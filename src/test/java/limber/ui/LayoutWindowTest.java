@@ -83,9 +83,9 @@ class LayoutWindowTest extends ApplicationTest {
         for (Language language : Language.values()) { // another language makes all views anew
             fx(() -> preferences.language().set(language));
             arrive(situation);
-            for (Rectangle2D size : SIZES)
-                for (Theme theme : Theme.values())
-                    for (Level level : Level.values()) {
+            for (Theme theme : Theme.values()) // another theme costs most, another size least
+                for (Level level : Level.values())
+                    for (Rectangle2D size : SIZES) {
                         size(size);
                         show(theme, language, level, 1);
                         String where = (int) size.getWidth() + "x" + (int) size.getHeight() + "-" + theme.word() + "-"

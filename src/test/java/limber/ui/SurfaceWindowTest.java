@@ -335,6 +335,11 @@ class SurfaceWindowTest extends SharedWindow {
             first.fireEvent(new javafx.event.ActionEvent());
         });
         until(() -> picture().settings().get(Blob.WEIGHTS).getFirst() == 7);
+        until(() -> fx(() -> {
+            Node remove = lookup("#rows-remove").query(); // the sheet is laid out anew once its complaint is gone
+            return remove.getScene().getRoot().getLayoutBounds()
+                    .contains(remove.localToScene(remove.getLayoutBounds()));
+        }));
         clickOn("#rows-remove");
         until(() -> picture().settings().get(Blob.WEIGHTS).size() == 3);
         for (int i = 0; i < 3; i++) fx(() -> playback().past().undo());
