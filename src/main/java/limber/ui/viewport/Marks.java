@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -86,17 +87,10 @@ record Marks(Model model, UnaryOperator<String> words) {
     /// A ghost of each point before the last operation, and an arrow to its position now; vertices emitted by the skin
     /// have none.
     private void did(OverlayPainter painter, Palette palette, Picture now, Explanation last) {
-        if (last.slot().part() == Slot.Part.SKIN) return;
-        var from = new ArrayList<Vec>();
-        var to = new ArrayList<Vec>();
-        for (Explanation.Change c : last.changes()) {
-            Optional<Vec> before = placed(now, c, c.from()), after = placed(now, c, c.to());
-            if (before.isEmpty() || after.isEmpty()) continue;
-            from.add(before.get());
-            to.add(after.get());
-        }
-        if (from.isEmpty()) return;
+        Moves moves = moves(now, last);
+        List<Vec> from = moves.from(), to = moves.to();
         double factor = painter.exaggeration(from, to);
+        if (Double.isInfinite(factor)) factor = 1;
         for (int i = 0; i < from.size(); i++) {
             painter.pen().ghost(from.get(i));
             painter.pen().arrow(from.get(i), from.get(i).plus(to.get(i).minus(from.get(i)).times(factor)),
@@ -104,5 +98,27 @@ record Marks(Model model, UnaryOperator<String> words) {
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));
+    }
+
+    /// The factor at which the arrows of the last operation are visible; infinite where there is none.
+    double exaggeration(OverlayPainter painter, Picture now) {
+        return now.last().map(last -> moves(now, last)).map(m -> painter.exaggeration(m.from(), m.to()))
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /// The points that an operation moved.
+    private record Moves(List<Vec> from, List<Vec> to) {}
+
+    private Moves moves(Picture now, Explanation last) {
+        var from = new ArrayList<Vec>();
+        var to = new ArrayList<Vec>();
+        if (last.slot().part() == Slot.Part.SKIN) return new Moves(from, to);
+        for (Explanation.Change c : last.changes()) {
+            Optional<Vec> before = placed(now, c, c.from()), after = placed(now, c, c.to());
+            if (before.isEmpty() || after.isEmpty()) continue;
+            from.add(before.get());
+            to.add(after.get());
+        }
+        return new Moves(from, to);
     }
 }

@@ -43,6 +43,7 @@ final class OverlayPainter {
     private final List<Overlay> scaled;
     /// Whether captions are drawn by this painter; whether it draws over another scene and needs a different look.
     private final boolean captioned, over;
+    private double most = Double.POSITIVE_INFINITY;
 
     /// @param lengthened the scale of arrows; 0 for an automatic one
     OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened) {
@@ -169,15 +170,22 @@ final class OverlayPainter {
                     6 * palette.scale(), palette.of("text"));
     }
 
-    /// @return the factor, 1, 2 or 5 times a power of ten, at which the longest arrow is visible
+    /// Limits the factor of arrows, so that both sides of a comparison have the same.
+    void exaggerateAtMost(double factor) {
+        most = factor;
+    }
+
+    /// @return the factor, 1, 2 or 5 times a power of ten, at which the longest arrow is visible; infinite if all are
+    ///     too short to be made visible
     double exaggeration(List<Vec> from, List<Vec> to) {
         if (lengthened > 0) return lengthened;
         double longest = 0;
         for (int i = 0; i < from.size(); i++)
             longest = Math.max(longest, at.point(from.get(i)).distance(at.point(to.get(i))));
-        if (longest >= SHORTEST_ARROW * palette.scale() || longest < INVISIBLE) return 1;
+        if (longest < INVISIBLE) return most;
+        if (longest >= SHORTEST_ARROW * palette.scale()) return 1;
         double wanted = WANTED_ARROW * palette.scale() / longest, power = Math.pow(10, Math.floor(Math.log10(wanted)));
-        return wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power;
+        return Math.min(most, wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power);
     }
 
     void axes(double length) {

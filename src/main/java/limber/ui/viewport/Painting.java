@@ -101,8 +101,15 @@ final class Painting {
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
                 painter.projection().moved(other.shift())));
         backdrop.paint(drawing, painter.projection(), view);
+        Optional<OverlayPainter> right = view.other().map(painter::beside);
+        right.ifPresent(beside -> {
+            double both = Math.min(marks.exaggeration(painter, view.now()),
+                    marks.exaggeration(beside, view.other().get().now()));
+            painter.exaggerateAtMost(both);
+            beside.exaggerateAtMost(both);
+        });
         scene(painter, view, pointing);
-        view.other().ifPresent(other -> other(painter.beside(other), view, other, pointing));
+        right.ifPresent(beside -> other(beside, view, view.other().get(), pointing));
         painter.labels().draw();
         for (int i = 0; i < legends.size(); i++)
             legends.get(i).draw(drawing, painter, palette, places.legends().get(i));

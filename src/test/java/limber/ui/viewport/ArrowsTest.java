@@ -26,7 +26,15 @@ class ArrowsTest {
         assertEquals(1, factor(0, 0.5));
         // 0.1 mm is 0.01 pixels; about 30 are wanted: 3,000 times, rounded down to 2,000
         assertEquals(2000, factor(0, 1e-4));
-        assertEquals(1, factor(0, 1e-8), "a millionth of a pixel is rounding");
+        assertEquals(Double.POSITIVE_INFINITY, factor(0, 1e-8), "a millionth of a pixel is rounding");
+    }
+
+    @Test void theOtherSideOfAComparisonMayWantASmallerFactor() {
+        OverlayPainter painter = painter(0);
+        painter.exaggerateAtMost(500);
+        assertEquals(500, painter.exaggeration(List.of(Vec.ZERO), List.of(new Vec(1e-4, 0, 0))));
+        assertEquals(1, painter.exaggeration(List.of(Vec.ZERO), List.of(new Vec(0.5, 0, 0))));
+        assertEquals(500, painter.exaggeration(List.of(Vec.ZERO), List.of(new Vec(1e-8, 0, 0))));
     }
 
     @Test void aChosenFactorHolds() {
