@@ -46,7 +46,10 @@ class PopupsTest extends ApplicationTest {
     }
 
     @AfterEach void close() throws Exception {
-        fx(popups::close);
+        fx(() -> {
+            popups.close();
+            Thread.currentThread().setUncaughtExceptionHandler(null); // the thread is that of later tests too
+        });
     }
 
     /// The scenes of a window and of its menus are laid out in an order that changes.
