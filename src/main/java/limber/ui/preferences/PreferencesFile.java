@@ -16,6 +16,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import limber.engine.BadInput;
@@ -30,6 +31,7 @@ import limber.ui.words.NamedChoice;
 /// @param path the file itself
 public record PreferencesFile(Path path) {
     private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS", SPLIT = "split.";
+    private static final Pattern SPLIT_KEY = Pattern.compile("split\\.[a-z-]{1,40}");
     private static final long LARGEST = 1L << 20;
 
     /// The file of this user: in the folder that `LIMBER_SETTINGS` names, or else in the system's folder for settings.
@@ -95,7 +97,7 @@ public record PreferencesFile(Path path) {
         for (Level l : Level.values())
             take(read, "panes." + l.word(), word -> replace(preferences.panes(l), words(word)));
         for (String key : read.stringPropertyNames())
-            if (key.startsWith(SPLIT))
+            if (SPLIT_KEY.matcher(key).matches())
                 take(read, key, word -> preferences.splits().put(key.substring(SPLIT.length()), share(word)));
     }
 
@@ -155,7 +157,7 @@ public record PreferencesFile(Path path) {
         lines.add("motion=" + preferences.motion().get());
         lines.add("tone=" + preferences.tone().get());
         lines.add("maximized=" + preferences.maximized().get());
-        preferences.last().get().ifPresent(name -> lines.add("last=" + name));
+        preferences.last().get().ifPresent(name -> lines.add("last=" + escaped(name)));
         preferences.window().get().ifPresent(
                 w -> lines.add("window=" + w.getMinX() + "," + w.getMinY() + "," + w.getWidth() + "," + w.getHeight()));
         if (!preferences.student().get().isEmpty()) lines.add("student=" + escaped(preferences.student().get()));
@@ -165,12 +167,12 @@ public record PreferencesFile(Path path) {
         return "version=" + VERSION + "\n" + String.join("\n", lines) + "\n";
     }
 
-    /// Escapes characters of a name that have a meaning in a settings file.
+    /// Escapes characters of a value that have a meaning in a settings file.
     private static String escaped(String name) {
         return name.replace("\\", "\\\\").replaceAll("\\s+", " ").strip();
     }
 
     private static String joined(Set<String> words) {
-        return words.stream().sorted().collect(Collectors.joining(","));
+        return words.stream().map(PreferencesFile::escaped).sorted().collect(Collectors.joining(","));
     }
 }

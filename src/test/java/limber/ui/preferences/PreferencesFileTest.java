@@ -73,6 +73,24 @@ class PreferencesFileTest {
         assertEquals(Theme.DARK, preferences.theme().get());
     }
 
+    @Test void aSplitWithANameThatNoneHasIsIgnored() throws IOException {
+        Files.writeString(file().path(), "version=1\nsplit." + "\u0000".repeat(400) + "=\nsplit.a\\nlevel=0.5\n");
+        var preferences = new Preferences();
+        assertEquals(Optional.empty(), file().read(preferences));
+        assertEquals(Map.of(), preferences.splits());
+    }
+
+    @Test void aWordOfAStrangeFileCannotAddALineToTheNext() throws IOException {
+        Files.writeString(file().path(), "version=1\nlast=a\\nlevel=inspect\nhints=b\\ntheme=pink\n");
+        var preferences = new Preferences();
+        assertEquals(Optional.empty(), file().read(preferences));
+        file().write(preferences);
+        var back = new Preferences();
+        assertEquals(Optional.empty(), file().read(back));
+        assertEquals(Level.WATCH, back.level().get());
+        assertEquals(Optional.of("a level=inspect"), back.last().get());
+    }
+
     @Test void bytesThatAreNoTextAreSetAsideToo() throws IOException {
         Files.write(file().path(), new byte[]{(byte) 0xff, (byte) 0xfe, 0, 1, 2, (byte) 0x80});
         assertTrue(file().read(new Preferences()).isPresent());
