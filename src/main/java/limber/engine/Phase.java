@@ -4,7 +4,7 @@ package limber.engine;
 ///
 /// A phase is an immutable record whose components are the settings it needs. All that it writes, it writes in
 /// `run`, to arrays of the state, without lambdas, so that its [Twin] can report every store.
-public interface Phase {
+public non-sealed interface Phase extends Block {
     /// Lower-kebab, unique within the model.
     String name();
 
