@@ -7,6 +7,7 @@ import javafx.scene.shape.TriangleMesh;
 import limber.engine.Phase;
 import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.Walk;
 import limber.mesh.Skin;
 import limber.models.rope.Rope;
 import limber.ui.viewport.MeshBody;
@@ -57,10 +58,11 @@ public class MeshBench {
         Settings p = settings(tube);
         State s = rope.initial(p);
         var schedule = rope.schedule(p);
+        var walk = new Walk(schedule);
         var states = new ArrayList<State>();
         for (int n = 0; n < count; n++) {
-            schedule.solve(s);
-            schedule.run(s, schedule.solved(s), schedule.slots(s));
+            walk.solve(s);
+            schedule.runSkin(s);
             states.add(s.copy());
         }
         return states;

@@ -3,11 +3,14 @@ package limber.bench;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import limber.engine.Block;
 import limber.engine.Formula;
+import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.Walk;
 import limber.models.rope.Rope;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -32,7 +35,7 @@ public class RopeBench {
     @Param("16") public int sweeps;
 
     private State state;
-    private Schedule fused, single;
+    private Walk fused, single;
     private OneLoop oneLoop;
     private NaivePort naive;
 
@@ -50,16 +53,22 @@ public class RopeBench {
         var rope = new Rope();
         Settings p = rope.defaults().with("segments", "" + segments).with("iterations", "" + sweeps);
         state = rope.initial(p);
-        fused = rope.schedule(p);
-        List<Phase> oneByOne = fused.sweep().stream().<Phase>map(OneByOne::new).toList();
-        single = new Schedule(fused.before(), fused.substeps(), fused.first(), fused.sweeps(), oneByOne, fused.last(),
-                fused.after(), fused.skin());
+        Schedule schedule = rope.schedule(p);
+        fused = new Walk(schedule);
+        single = new Walk(new Schedule(oneByOne(schedule.solver()), schedule.skin()));
         double[] position = channel("position"), w = channel("inverseMass");
         var free = new boolean[w.length];
         for (int i = 0; i < w.length; i++) free[i] = w[i] > 0;
         oneLoop = new OneLoop(position, channel("previous"), channel("rest"), free, 0.02, 0, -9.81, 0, sweeps);
         naive = new NaivePort(oneLoop);
         same();
+    }
+
+    private static List<Block> oneByOne(List<Block> blocks) {
+        return blocks.stream().<Block>map(b -> switch (b) {
+            case Phase phase -> new OneByOne(phase);
+            case Loop loop -> new Loop(loop.name(), loop.rounds(), oneByOne(loop.body()));
+        }).toList();
     }
 
     private double[] channel(String name) {

@@ -10,6 +10,7 @@ import limber.engine.Run;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.Walk;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.Catalog;
@@ -37,7 +38,7 @@ public class SurfaceBench {
 
     private State ball, exactBall, jelly;
     private Phase push, relax, exact, normals, lean;
-    private Schedule pressed;
+    private Walk pressed;
 
     /// A run one frame in, pressed where a model can be pressed.
     private static Run begun(Model model, Settings p) {
@@ -52,8 +53,7 @@ public class SurfaceBench {
     }
 
     private static Phase phase(Schedule schedule, String name) {
-        return java.util.stream.Stream.of(schedule.first(), schedule.skin()).flatMap(List::stream)
-                .filter(p -> p.name().equals(name)).findFirst().orElseThrow();
+        return schedule.phases().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
     }
 
     @Setup public void states() {
@@ -62,10 +62,10 @@ public class SurfaceBench {
                 still = begun(balls, balls.defaults().with("mesh", mesh).with("integrator", "exact"));
         Run wobbling = begun(jellies, jellies.defaults().with("mesh", mesh));
         ball = run.picture();
-        pressed = run.schedule();
-        push = phase(pressed, "push");
-        relax = phase(pressed, "relax");
-        normals = phase(pressed, "normals");
+        pressed = new Walk(run.schedule());
+        push = phase(run.schedule(), "push");
+        relax = phase(run.schedule(), "relax");
+        normals = phase(run.schedule(), "normals");
         exactBall = still.state();
         exact = phase(still.schedule(), "relax");
         jelly = wobbling.picture();

@@ -1,23 +1,26 @@
 package limber.cli;
 
 import java.io.OutputStream;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
-import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Explanation;
 import limber.engine.Explanation.Change;
+import limber.engine.Loop;
+import limber.engine.Measure;
 import limber.engine.Navigation;
+import limber.engine.Round;
 import limber.engine.Run;
+import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.input.InputsFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
@@ -49,20 +52,14 @@ final class StepsCommand implements Runnable {
     @Option(names = "--to", paramLabel = "M", converter = WholeNumber.FromOne.class,
             description = "The last frame; by default N.") Optional<Integer> to = Optional.empty();
 
-    @Option(names = "--by", paramLabel = "SIZE", converter = SizeConverter.class,
-            description = "Size of a step: element (the default), sweep, phase, substep or frame.") StepSize size =
-                    StepSize.ELEMENT;
+    @Option(names = "--by", paramLabel = "SIZE", defaultValue = "element",
+            description = "Size of a step: element (the default), phase, frame, or a loop of the model, such as sweep "
+                    + "or substep.") String by;
 
     @Mixin Output output;
 
     StepsCommand(OutputStream standard) {
         this.standard = standard;
-    }
-
-    static final class SizeConverter implements ITypeConverter<StepSize> {
-        @Override public StepSize convert(String text) {
-            return StepSize.read(text);
-        }
     }
 
     @Override public void run() {
@@ -72,21 +69,30 @@ final class StepsCommand implements Runnable {
         Run run = scene.run();
         while (run.cursor().frame() < frame - 1) run.next();
         FiniteCheck.check(run);
+        StepSize size = size(run);
         output.write(standard, out -> Json.lines(out, g -> {
-            while (run.cursor().frame() < last) frame(run, g);
+            while (run.cursor().frame() < last) frame(run, size, g);
         }));
     }
 
+    private StepSize size(Run run) {
+        try {
+            return StepSize.read(by, run.schedule());
+        } catch (BadInput e) {
+            throw e.at("--by");
+        }
+    }
+
     /// The steps of one frame, up to an operation that leaves the finite numbers.
-    private void frame(Run run, JsonGenerator g) {
+    private static void frame(Run run, StepSize size, JsonGenerator g) {
         Optional<Divergence> end = divergence(run);
         int before = run.cursor().frame();
         State begun = inputs(run, g);
         while (run.cursor().frame() == before) {
             if (end.isPresent() && new Navigation(run).ahead(size).compareTo(end.get().before()) > 0)
                 throw FiniteCheck.stop(run, end.get());
-            if (size == StepSize.ELEMENT) element(g, run.stepWatched());
-            else begun = larger(run, g, begun);
+            if (size.equals(StepSize.ELEMENT)) element(g, run);
+            else begun = larger(run, size, g, begun);
         }
     }
 
@@ -104,7 +110,7 @@ final class StepsCommand implements Runnable {
         State state = run.state().copy();
         if (run.branch().inputs().stream().noneMatch(i -> i.frame() == next)) return state;
         List<Change> changes = run.inputChanges();
-        head(g, next, 0, "inputs", 0);
+        head(g, next, run.schedule(), List.of(), "inputs");
         g.writeNullProperty("element");
         line(g, Map.of(), changes);
         for (Change c : changes) {
@@ -114,53 +120,70 @@ final class StepsCommand implements Runnable {
         return state;
     }
 
-    private static void element(JsonGenerator g, Explanation e) {
-        head(g, e.frame(), e.slot().substep(), e.slot().phase().name(), e.slot().sweep());
+    private static void element(JsonGenerator g, Run run) {
+        Explanation e = run.stepWatched();
+        head(g, e.frame(), run.schedule(), e.slot().path().toList(), e.slot().phase().name());
         if (e.slot().phase().of().isEmpty()) g.writeNullProperty("element");
         else g.writeNumberProperty("element", e.element());
         line(g, e.named(), e.changes());
     }
 
     /// @return the state after the step
-    private State larger(Run run, JsonGenerator g, State before) {
-        int frame = run.cursor().frame() + 1, slot = run.cursor().slot();
-        walk(run, new Navigation(run).ahead(size));
-        Slot first = run.schedule().slot(run.state(), slot); // now that the clock has run, slots are known
-        boolean wholeSubstep = size == StepSize.SUBSTEP && first.substep() == 0 && slot == 0
-                && run.schedule().substeps().applyAsInt(run.state()) > 0;
-        boolean several = size == StepSize.SUBSTEP || size == StepSize.FRAME
-                || first.part() == Slot.Part.SWEEP && run.schedule().sweep().size() > 1;
-        head(g, frame, size == StepSize.FRAME ? 0 : wholeSubstep ? 1 : first.substep(),
-                several ? null : first.phase().name(), size == StepSize.SWEEP ? first.sweep() : 0);
+    private static State larger(Run run, StepSize size, JsonGenerator g, State before) {
+        int frame = run.cursor().frame();
+        Slot first = run.slot();
+        do run.step(size.equals(StepSize.FRAME) ? StepSize.PHASE : size); // a step of a whole frame makes no skin
+        while (size.equals(StepSize.FRAME) && run.cursor().frame() == frame);
+        Optional<Loop> round = run.schedule().loops()
+                .filter(l -> l.name().equals(size.word()) && first.round(l.name()) > 0).findFirst();
+        head(g, frame + 1, run.schedule(), rounds(run, size, first), several(run.schedule(), size, first, round) ? null
+                : first.phase().name());
         g.writeNullProperty("element");
-        line(g, Map.of(), run.changesSince(before));
+        var values = new LinkedHashMap<String, double[]>();
+        for (Measure m : round.map(Loop::scalars).orElse(List.of()))
+            values.put(m.name(), m.read(run.settings(), run.state()));
+        line(g, values, run.changesSince(before));
         return run.state().copy();
     }
 
-    /// Goes to `to`. A run leaves out the last phase of the skin when it finishes a frame; here it counts.
-    private static void walk(Run run, Cursor to) {
-        if (!to.betweenFrames()) {
-            run.seek(run.branch(), to);
-            return;
+    /// The rounds that a step lies in: those around it, and its own.
+    private static List<Round> rounds(Run run, StepSize size, Slot first) {
+        if (size.equals(StepSize.FRAME)) return List.of();
+        if (size.equals(StepSize.PHASE)) return first.around();
+        if (size.equals(StepSize.SUBSTEP) && first.path().findAny().isEmpty()) {
+            boolean any = run.schedule().loops().filter(l -> l.name().equals(Loop.SUBSTEP))
+                    .anyMatch(l -> l.rounds().most(run.state()) > 0);
+            return any ? List.of(new Round(Loop.SUBSTEP, 1, 0, false)) : List.of();
         }
-        var from = new Navigation(run);
-        for (Cursor next = from.ahead(StepSize.PHASE); !next.betweenFrames(); next = from.ahead(StepSize.PHASE))
-            run.seek(run.branch(), next);
-        while (run.cursor().compareTo(to) < 0) run.stepWatched();
+        List<Round> path = first.path().toList();
+        for (int n = 0; n < path.size(); n++) if (path.get(n).loop().equals(size.word())) return path.subList(0, n + 1);
+        return path;
     }
 
-    private static void head(JsonGenerator g, int frame, int substep, @Nullable String phase, int sweep) {
+    /// Whether a step runs more than one phase.
+    private static boolean several(Schedule schedule, StepSize size, Slot first, Optional<Loop> round) {
+        if (size.equals(StepSize.FRAME) || size.equals(StepSize.SUBSTEP)) return true;
+        Optional<Loop> through = size.equals(StepSize.PHASE) && !first.within().isEmpty()
+                ? schedule.loops().filter(l -> l.name().equals(first.within().getFirst().loop())).findFirst()
+                : round;
+        return through.filter(l -> l.phases().count() > 1).isPresent();
+    }
+
+    /// Writes the position of a step: a number from 1, or null, for each loop of the schedule.
+    private static void head(JsonGenerator g, int frame, Schedule schedule, List<Round> rounds,
+            @Nullable String phase) {
         g.writeStartObject();
         g.writeNumberProperty("frame", frame);
-        fromOne(g, "substep", substep);
+        round(g, Loop.SUBSTEP, rounds);
         g.writeStringProperty("phase", phase);
-        fromOne(g, "sweep", sweep);
+        round(g, Loop.SWEEP, rounds);
+        schedule.loops().map(Loop::name).distinct().filter(n -> !n.equals(Loop.SUBSTEP) && !n.equals(Loop.SWEEP))
+                .forEach(n -> round(g, n, rounds));
     }
 
-    /// Writes a count that starts at 1; 0 is none.
-    private static void fromOne(JsonGenerator g, String name, int n) {
-        if (n > 0) g.writeNumberProperty(name, n);
-        else g.writeNullProperty(name);
+    private static void round(JsonGenerator g, String loop, List<Round> rounds) {
+        rounds.stream().filter(r -> r.loop().equals(loop)).findFirst().ifPresentOrElse(
+                r -> g.writeNumberProperty(loop, r.number()), () -> g.writeNullProperty(loop));
     }
 
     private static void line(JsonGenerator g, Map<String, double[]> values, List<Change> changes) {

@@ -100,6 +100,15 @@ public final class Clock {
         return (int) s.of(CHANNEL)[COUNT];
     }
 
+    /// The loop of the frame's substeps; the clock's phase comes before it.
+    public static Loop substeps(List<Block> body) {
+        return new Loop(Loop.SUBSTEP, Rounds.times(Clock::count), body);
+    }
+
+    public static Loop substeps(Block... body) {
+        return substeps(List.of(body));
+    }
+
     record Fixed(int substeps, double h) implements Phase {
         @Override public String name() { return "clock"; }
         @Override public String of() { return ""; }

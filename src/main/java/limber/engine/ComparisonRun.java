@@ -86,7 +86,7 @@ public final class ComparisonRun {
         run.seek(run.branch(), Cursor.complete(frame), stop);
         if (run.cursor().frame() == frame && frame < last && !there.betweenFrames())
             run.seek(run.branch(), new Navigation(run).like(run.branch(),
-                    new Cursor(frame, there.slot(), there.element()), leading.rungs()));
+                    new Cursor(frame, there.step(), there.element()), leading.rungs()));
         if (!Divergence.clean(run)) end();
     }
 

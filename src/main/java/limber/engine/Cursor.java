@@ -1,8 +1,11 @@
 package limber.engine;
 
 /// A position between two operations of a run: `frame` frames are complete, and in the next one everything before
-/// `element` of `slot` is done. `(n, 0, 0)` is the state of frame n; operations after it belong to frame n + 1.
-public record Cursor(int frame, int slot, int element) implements Comparable<Cursor> {
+/// `element` of the phase with number `step` is done. `(n, 0, 0)` is the state of frame n; operations after it belong
+/// to frame n + 1.
+///
+/// @param step phases that have run in this frame, those without elements too
+public record Cursor(int frame, int step, int element) implements Comparable<Cursor> {
     public static final Cursor START = new Cursor(0, 0, 0);
 
     /// The cursor at which frame `n` is complete; frame 0 is the initial state.
@@ -12,7 +15,7 @@ public record Cursor(int frame, int slot, int element) implements Comparable<Cur
 
     /// Whether it lies between two frames.
     public boolean betweenFrames() {
-        return slot == 0 && element == 0;
+        return step == 0 && element == 0;
     }
 
     /// The frame that a gesture made here belongs to: the one just completed, or the one being computed; 0 before any.
@@ -22,6 +25,6 @@ public record Cursor(int frame, int slot, int element) implements Comparable<Cur
 
     @Override public int compareTo(Cursor o) {
         if (frame != o.frame) return Integer.compare(frame, o.frame);
-        return slot != o.slot ? Integer.compare(slot, o.slot) : Integer.compare(element, o.element);
+        return step != o.step ? Integer.compare(step, o.step) : Integer.compare(element, o.element);
     }
 }

@@ -3,7 +3,9 @@ package limber.engine;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The operation after which a state was no longer finite, or lay beyond a million times the scene's size.
 ///
@@ -22,13 +24,16 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         return model + ": " + channel + " of element " + element
                 + (finite(value) ? " passed a million times the scene's size" : " was no longer finite") + " in frame "
                 + operation.frame()
-                + (slot.substep() > 0 ? ", substep " + slot.substep() : "") + ", " + slot.phase().name()
-                + (slot.sweep() > 0 ? ", sweep " + slot.sweep() : "")
+                + rounds(slot.around()) + ", " + slot.phase().name() + rounds(slot.within())
                 + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
                 + cause.filter(v -> !v.stable())
                         .map(v -> "; likely cause: the substep of " + digits(v.substep())
                                 + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")")
                         .orElse("");
+    }
+
+    private static String rounds(List<Round> rounds) {
+        return rounds.stream().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining());
     }
 
     /// Whether the value is not a number, or infinite, instead of far away.
@@ -76,8 +81,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         Cursor last = run.cursor();
         int good = lastFrame(run, last.frame(), size, BEYOND), calm = lastFrame(run, good, size, CALM);
         run.seek(branch, Cursor.complete(good));
-        for (StepSize step : new StepSize[]{StepSize.FRAME, StepSize.SUBSTEP, StepSize.PHASE, StepSize.SWEEP}) {
-            while (true) {
+        for (StepSize step : run.schedule().sizes()) {
+            while (!step.equals(StepSize.ELEMENT)) {
                 Run probe = run.copy();
                 probe.step(step);
                 if (in(probe.state(), size).isPresent() || probe.cursor().compareTo(last) > 0) break;

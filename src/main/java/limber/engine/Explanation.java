@@ -80,7 +80,7 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
 
     static Explanation of(int frame, Slot slot, int index, StoreLog log, State state) {
         var values = log.locals.stream().map(l -> new Value(l.line(), l.name(), l.value())).toList();
-        return new Explanation(frame, slot, index, slot.phase().element(state, slot.sweepIndex(), index), values,
+        return new Explanation(frame, slot, index, slot.phase().element(state, slot.index(), index), values,
                 changes(log, state));
     }
 

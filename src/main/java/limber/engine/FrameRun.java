@@ -1,22 +1,37 @@
 package limber.engine;
 
-/// A run inside one frame: a state, its schedule, and the cursor that says which operations are done. A [Run] owns it,
-/// applies inputs before it and saves the state once a frame is complete.
+import java.util.List;
+
+/// A run inside one frame: a state, its schedule, and where in it the run stands. A [Run] owns it, applies inputs
+/// before it and saves the state once a frame is complete.
 ///
-/// The skin's scratch is filled only while the cursor stands in the skin.
+/// The skin's scratch is filled only while the run stands in the skin.
 final class FrameRun {
     private Schedule schedule;
     private final State state;
-    private Cursor cursor;
+    private Walk walk;
+    /// Frames that are complete, and operations of the phase that are done.
+    private int frame, element;
+    private boolean begun;
 
-    FrameRun(Schedule schedule, State state, Cursor cursor) {
+    FrameRun(Schedule schedule, State state, int frame) {
         this.schedule = schedule;
         this.state = state;
-        this.cursor = cursor;
+        this.frame = frame;
+        walk = new Walk(schedule);
+    }
+
+    private FrameRun(FrameRun o) {
+        schedule = o.schedule;
+        state = o.state.copy();
+        walk = o.walk.copy();
+        frame = o.frame;
+        element = o.element;
+        begun = o.begun;
     }
 
     FrameRun copy() {
-        return new FrameRun(schedule, state.copy(), cursor);
+        return new FrameRun(this);
     }
 
     Schedule schedule() {
@@ -26,6 +41,7 @@ final class FrameRun {
     /// The frame to come goes by another schedule.
     void follow(Schedule other) {
         schedule = other;
+        walk = new Walk(other);
     }
 
     State state() {
@@ -33,105 +49,164 @@ final class FrameRun {
     }
 
     Cursor cursor() {
-        return cursor;
+        return begun ? new Cursor(frame, walk.step(), element) : Cursor.complete(frame);
     }
 
-    /// The slot of the next operation.
-    Slot slot() {
-        return schedule.slot(state, cursor.slot());
+    /// Begins the next frame, unless it has begun: stands before its first operation.
+    void begin() {
+        if (begun) return;
+        begun = true;
+        element = 0;
+        walk.begin(state);
+        if (walk.solved()) state.clearScratch();
+        skipEmpty();
     }
 
-    FramePosition position() {
-        return new FramePosition(schedule, state);
+    /// The slot of the next operation of a frame that has begun; in a frame without any, its first phase.
+    ///
+    /// @param known see [Walk#slot]
+    Slot slot(int[] known) {
+        return walk.done() ? new Slot(schedule.phases().findFirst().orElseThrow(), List.of(), List.of(), false)
+                : walk.slot(known);
     }
 
-    /// Whether the slots of the frame are known: a clock runs before them.
-    boolean clockHasRun() {
-        return !cursor.betweenFrames() && cursor.slot() >= schedule.before().size();
+    /// Phases that have run in this frame.
+    int step() {
+        return walk.step();
     }
 
-    /// Runs on to where the slots of the frame are known.
-    void runClock() {
-        finishSlot();
-        int before = schedule.before().size();
-        if (cursor.slot() >= before) return;
-        schedule.run(state, cursor.slot(), before);
-        cursor = new Cursor(cursor.frame(), before, 0);
+    /// Whether the frame has no more operations.
+    boolean done() {
+        return walk.done();
     }
 
-    /// Runs all that is left of the frame but its skin.
-    void solve() {
-        runClock();
-        int solved = schedule.solved(state);
-        if (cursor.slot() < solved) schedule.run(state, cursor.slot(), solved);
+    /// Elements of the phase.
+    int size() {
+        return walk.done() ? 0 : walk.size(state);
+    }
+
+    /// The operation of the phase that works on an element of the model; -1 if none does.
+    ///
+    /// @param wanted -1 for any
+    int operation(int wanted) {
+        if (wanted < 0) return 0;
+        Phase phase = walk.phase();
+        for (int i = 0; i < size(); i++) if (phase.element(state, walk.index(), i) == wanted) return i;
+        return -1;
+    }
+
+    long key(StepSize size) {
+        return walk.key(size);
+    }
+
+    /// The place of the last operation before this phase; the start of the frame if there is none.
+    Cursor lastOperation() {
+        return walk.lastSize() == 0 ? Cursor.complete(frame) : new Cursor(frame, walk.lastStep(), walk.lastSize() - 1);
+    }
+
+    /// Runs all that is left of a frame that has begun, but its skin, and completes it.
+    ///
+    /// @return the rounds that were found; see [Walk#found]
+    int[] solve() {
+        if (!walk.done()) finishPhase();
+        walk.solve(state, Integer.MAX_VALUE);
+        return complete();
     }
 
     /// The frame is complete.
-    void complete() {
-        cursor = Cursor.complete(cursor.frame() + 1);
+    int[] complete() {
+        frame++;
+        begun = false;
+        element = 0;
+        return walk.found();
     }
 
-    /// Runs from here to `c` in the same frame.
-    void runTo(Cursor c) {
-        if (cursor.slot() == c.slot()) elements(c.slot(), cursor.element(), c.element());
-        else {
-            finishSlot();
-            int before = schedule.before().size();
-            if (cursor.slot() < before) slots(cursor.slot(), Math.min(before, c.slot()));
-            if (c.slot() > before) slots(Math.max(before, cursor.slot()), c.slot());
-            if (c.element() > 0) elements(c.slot(), 0, c.element());
+    /// Runs from here to `c` in the same frame; where its phase has fewer elements, to the last of them, or, if it has
+    /// none, to the next operation.
+    ///
+    /// @return whether the frame has such a phase; if not, all of it has run
+    boolean runTo(Cursor c) {
+        if (walk.step() < c.step()) {
+            finishPhase();
+            boolean solving = !walk.solved();
+            walk.solve(state, c.step());
+            if (solving && walk.solved()) state.clearScratch();
+            while (walk.step() < c.step() && !walk.done()) finishPhase();
+            if (walk.done()) return false;
+            skipEmpty();
         }
-        stand(c);
+        if (walk.done()) return true;
+        int to = walk.step() > c.step() ? 0 : Math.min(c.element(), size() - 1);
+        if (to > element) {
+            walk.phase().run(state, walk.index(), element, to);
+            element = to;
+        }
+        return true;
     }
 
-    /// Runs operations of the slot up to `to` through its phase's twin; [#stand] must follow.
+    /// Runs what is left of this phase and goes on to the next one that has elements.
+    ///
+    /// @return whether there is one
+    boolean nextPhase() {
+        finishPhase();
+        skipEmpty();
+        return !walk.done();
+    }
+
+    /// Runs one operation.
+    ///
+    /// @return whether the frame has another one
+    boolean operate() {
+        walk.phase().run(state, walk.index(), element, element + 1);
+        return arrive(element + 1);
+    }
+
+    /// Runs to the end of a step of this size, which is larger than an operation.
+    ///
+    /// @return whether the frame has another operation
+    boolean step(StepSize size) {
+        long key = key(size);
+        boolean goesOn = nextPhase();
+        while (goesOn && key(size) == key) goesOn = nextPhase();
+        return goesOn;
+    }
+
+    /// Moves to an operation of this phase whose predecessors have run, or to the next one after it.
+    ///
+    /// @return whether the frame has another operation
+    boolean arrive(int to) {
+        element = to;
+        return to < size() || nextPhase();
+    }
+
+    /// Runs operations of this phase up to `to` through its twin; [#arrive] must follow.
     void watched(Twins twins, StoreLog log, int to) {
-        if (cursor.slot() == schedule.solved(state) && cursor.element() == 0) state.clearScratch();
-        Slot slot = slot();
-        Phase twin = twins.of(slot.phase());
-        int from = cursor.element();
-        if (from >= slot.size(state)) return; // a frame may begin with a phase that has no elements
-        ScopedValue.where(StoreLog.CURRENT, log).run(() -> twin.run(state, slot.sweepIndex(), from, to));
-    }
-
-    /// Moves the cursor to where the state has got to. Before the first operation of the skin nothing is emitted yet,
-    /// whatever was there of an earlier frame.
-    void stand(Cursor c) {
-        cursor = c;
-        if (c.element() == 0 && c.slot() == schedule.solved(state)) state.clearScratch();
+        Phase twin = twins.of(walk.phase());
+        int index = walk.index(), from = element;
+        ScopedValue.where(StoreLog.CURRENT, log).run(() -> twin.run(state, index, from, to));
     }
 
     boolean inSkin() {
-        return !cursor.betweenFrames() && cursor.slot() >= schedule.solved(state);
+        return begun && walk.solved();
     }
 
     /// Makes the whole skin of a copy of the state.
     void makeSkin(State copy) {
         copy.clearScratch();
-        schedule.run(copy, schedule.solved(copy), schedule.slots(copy));
+        schedule.runSkin(copy);
     }
 
-    private void finishSlot() {
-        if (cursor.element() == 0) return;
-        Slot slot = slot();
-        slot.phase().run(state, slot.sweepIndex(), cursor.element(), slot.size(state));
-        cursor = new Cursor(cursor.frame(), cursor.slot() + 1, 0);
+    /// Runs what is left of this phase, and stands before the next one, which may have no elements.
+    private void finishPhase() {
+        int size = size();
+        if (element < size) walk.phase().run(state, walk.index(), element, size);
+        element = 0;
+        boolean solving = !walk.solved();
+        walk.next(state, size);
+        if (solving && walk.solved()) state.clearScratch();
     }
 
-    private void slots(int from, int to) {
-        boolean enters = to > schedule.before().size() && from <= schedule.solved(state) && to > schedule.solved(state);
-        if (!enters) {
-            schedule.run(state, from, to);
-            return;
-        }
-        schedule.run(state, from, schedule.solved(state));
-        state.clearScratch();
-        schedule.run(state, schedule.solved(state), to);
-    }
-
-    private void elements(int slot, int from, int to) {
-        Slot s = schedule.slot(state, slot);
-        if (from == 0 && slot == schedule.solved(state)) state.clearScratch();
-        s.phase().run(state, s.sweepIndex(), from, to);
+    private void skipEmpty() {
+        while (!walk.done() && size() == 0) finishPhase();
     }
 }

@@ -1,9 +1,11 @@
 package limber.engine;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/// Searches for cursors from where a run stands. The run itself does not move: a search that must run works on a copy.
+/// Searches for cursors from where a run stands. The run itself does not move: every search works on a copy.
 public final class Navigation {
     private final Run run;
 
@@ -14,7 +16,10 @@ public final class Navigation {
 
     /// The cursor after a step of `size`.
     public Cursor ahead(StepSize size) {
-        return run.framePosition().after(run.cursor(), size);
+        if (size.equals(StepSize.FRAME)) return Cursor.complete(run.cursor().frame() + 1);
+        Run there = run.copy();
+        there.step(size);
+        return there.cursor();
     }
 
     /// The cursor after a step of `size` back; at the very start it stays.
@@ -22,17 +27,49 @@ public final class Navigation {
         Cursor from = run.cursor();
         if (from.equals(Cursor.START)) return from;
         int frame = from.betweenFrames() ? from.frame() - 1 : from.frame();
-        if (size == StepSize.FRAME) return Cursor.complete(frame);
-        FramePosition position = framePosition(frame);
-        return position.before(from.betweenFrames() ? new Cursor(frame, position.slots(), 0) : from, size);
+        if (size.equals(StepSize.FRAME)) return Cursor.complete(frame);
+        Cursor end = from.betweenFrames() ? new Cursor(frame, Integer.MAX_VALUE, 0) : from;
+        if (!size.equals(StepSize.ELEMENT)) return lastBoundary(size, end);
+        if (from.element() > 0) return new Cursor(frame, from.step(), from.element() - 1);
+        return from.betweenFrames() ? lastOperation(frame) : run.frame().lastOperation();
+    }
+
+    /// The last operation of the frame after frame `frame`.
+    private Cursor lastOperation(int frame) {
+        FrameRun there = begun(frame).frame();
+        boolean goesOn = !there.done();
+        while (goesOn) goesOn = there.nextPhase();
+        return there.lastOperation();
+    }
+
+    /// The last place before `end`, in its frame, at which a step of `size` begins.
+    private Cursor lastBoundary(StepSize size, Cursor end) {
+        FrameRun there = begun(end.frame()).frame();
+        Cursor boundary = Cursor.complete(end.frame());
+        if (there.done()) return boundary;
+        long key = there.key(size);
+        while (there.nextPhase() && there.cursor().compareTo(end) < 0) {
+            if (there.key(size) != key) boundary = there.cursor();
+            key = there.key(size);
+        }
+        return boundary;
     }
 
     /// The cursor before the next run of one of these phases, in this frame or the next; a phase that is about to run
     /// does not count. Empty if none of them has anything to do by then.
     public Optional<Cursor> ahead(Set<String> phases) {
-        Cursor from = run.cursor(), beyond = new Cursor(from.frame(), from.slot(), from.element() + 1);
-        return run.framePosition().first(phases, beyond)
-                .or(() -> framePosition(from.frame() + 1).first(phases, Cursor.complete(from.frame() + 1)));
+        Run here = run.begunCopy();
+        if (!here.frame().done() && here.frame().nextPhase()) {
+            Optional<Cursor> found = first(here, phases);
+            if (found.isPresent()) return found;
+        }
+        return first(begun(run.cursor().frame() + 1), phases);
+    }
+
+    private static Optional<Cursor> first(Run there, Set<String> phases) {
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase())
+            if (phases.contains(there.slot().phase().name())) return Optional.of(there.cursor());
+        return Optional.empty();
     }
 
     /// The cursor before the next operation after the coming one that touches an element: works on it, or writes a
@@ -45,40 +82,61 @@ public final class Navigation {
 
     /// The cursor before an operation of frame `frame`: the first that is all that is asked for.
     ///
-    /// @param substep from 1; 0 for any
+    /// @param rounds by loop, from 1
     /// @param phase its name; empty for any
-    /// @param sweep from 1; 0 for any
     /// @param element the model's, from 0; -1 for any
     /// @throws BadInput if that frame has no such operation
-    public Cursor find(int frame, int substep, String phase, int sweep, int element) {
-        FramePosition position = framePosition(frame - 1);
-        for (int n = 0; n < position.slots(); n++) {
-            Slot slot = position.slot(n);
+    public Cursor find(int frame, Map<String, Integer> rounds, String phase, int element) {
+        Run there = begun(frame - 1);
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase()) {
+            Slot slot = there.slot();
             boolean here = (phase.isEmpty() || slot.phase().name().equals(phase))
-                    && (substep == 0 || slot.substep() == substep) && (sweep == 0 || slot.sweep() == sweep);
-            int at = here ? position.operation(n, element) : -1;
-            if (at >= 0) return new Cursor(frame - 1, n, at);
+                    && rounds.entrySet().stream().allMatch(r -> slot.round(r.getKey()) == r.getValue());
+            int at = here ? there.frame().operation(element) : -1;
+            if (at >= 0) return new Cursor(frame - 1, there.cursor().step(), at);
         }
         throw new BadInput("frame " + frame + " has no operation" + (phase.isEmpty() ? "" : " " + phase)
-                + (substep > 0 ? " in substep " + substep : "") + (sweep > 0 ? " in sweep " + sweep : "")
+                + rounds.entrySet().stream().map(r -> " in " + r.getKey() + " " + r.getValue())
+                        .collect(Collectors.joining())
                 + (element >= 0 ? " on element " + element : ""));
     }
 
     /// The cursor on another branch, or under other settings, that is most like the one at `c` here: the same phase, as
-    /// far through its substeps, sweeps and elements as there are.
+    /// far through its loops and elements as there are.
     ///
     /// @param at the rungs of that cursor
     public Cursor like(Branch b, Cursor c, Rungs at) {
         if (c.betweenFrames()) return c;
         Run there = run.copy();
         there.seek(b, Cursor.complete(c.frame()));
-        return there.framePosition().like(c, at);
+        there.begin();
+        Optional<Cursor> best = Optional.empty();
+        for (boolean goesOn = !there.frame().done(); goesOn; goesOn = there.frame().nextPhase()) {
+            Slot slot = there.slot();
+            if (slot.phase().name().equals(at.phase().name()) && (best.isEmpty() || !beyond(slot, at.slot())))
+                best = Optional.of(new Cursor(c.frame(), there.cursor().step(),
+                        Math.min(c.element(), there.frame().size() - 1)));
+        }
+        return best.orElseGet(() -> {
+            there.seek(b, c);
+            return there.cursor();
+        });
     }
 
-    /// The slots of the frame after frame `frame`.
-    private FramePosition framePosition(int frame) {
+    /// Whether a slot lies in a later round than another one, as far as both know the loops.
+    private static boolean beyond(Slot slot, Slot other) {
+        for (Round round : other.path().toList()) {
+            int here = slot.round(round.loop());
+            if (here != 0 && here != round.number()) return here > round.number();
+        }
+        return false;
+    }
+
+    /// A copy at the first operation of the frame after frame `frame`.
+    private Run begun(int frame) {
         Run there = run.copy();
         there.seek(run.branch(), Cursor.complete(frame));
-        return there.framePosition();
+        there.begin();
+        return there;
     }
 }

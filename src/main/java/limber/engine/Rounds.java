@@ -3,7 +3,7 @@ package limber.engine;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/// How many rounds a loop runs.
+/// The number of rounds of a loop.
 public sealed interface Rounds {
     /// A number that is known when the loop is reached, and stays while it runs.
     record Times(ToIntFunction<State> count) implements Rounds {}
@@ -11,8 +11,20 @@ public sealed interface Rounds {
     /// A number that is found by running: another round while a condition of the state holds.
     ///
     /// @param goesOn asked before each round
-    /// @param most after so many rounds the loop ends, whatever the condition says
-    record While(Predicate<State> goesOn, int most) implements Rounds {}
+    /// @param most from 1; after so many rounds the loop ends, whatever the condition says
+    record While(Predicate<State> goesOn, int most) implements Rounds {
+        public While {
+            if (most < 1) throw new IllegalArgumentException(most + " rounds at most");
+        }
+    }
+
+    /// The most rounds that there can be.
+    default int most(State s) {
+        return switch (this) {
+            case Times times -> times.count().applyAsInt(s);
+            case While found -> found.most();
+        };
+    }
 
     /// @param count of the state; asked once
     static Rounds times(ToIntFunction<State> count) {

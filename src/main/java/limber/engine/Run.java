@@ -67,7 +67,19 @@ public final class Run {
 
     /// The slot of the next operation. Between frames it is the first of the frame to come.
     public Slot slot() {
-        return frame.slot();
+        if (cursor().betweenFrames()) return begunCopy().slotHere();
+        return slotHere();
+    }
+
+    private Slot slotHere() {
+        return frame.slot(timeline.found(branch, cursor().frame()));
+    }
+
+    /// A copy at the first operation of the frame to come, or at this one.
+    Run begunCopy() {
+        Run copy = copy();
+        copy.begin();
+        return copy;
     }
 
     /// The extent of the scene as it was placed, m.
@@ -77,9 +89,8 @@ public final class Run {
 
     /// Finishes the current frame, without its skin.
     public void next() {
-        begun();
-        frame.solve();
-        complete();
+        begin();
+        completed(frame.solve());
     }
 
     /// Goes to `c` on `b`, backwards or forwards.
@@ -103,18 +114,22 @@ public final class Run {
             next();
         }
         if (c.betweenFrames() || cursor().equals(c)) return true;
-        Cursor there = framePosition().clamped(c); // under other settings the frame may be shorter
-        if (there.betweenFrames()) next();
-        else if (!cursor().equals(there)) {
-            begun();
-            frame.runTo(there);
-        }
-        return true;
+        begin();
+        boolean there = frame.runTo(c); // under other settings the frame may be shorter
+        Cursor last = frame.lastOperation();
+        if (frame.done()) completed(frame.complete());
+        return there || last.betweenFrames() || seek(b, last, stop);
     }
 
     /// One step forward.
     public void step(StepSize size) {
-        seek(branch, new Navigation(this).ahead(size));
+        if (size.equals(StepSize.FRAME)) {
+            next();
+            return;
+        }
+        begin();
+        boolean goesOn = !frame.done() && (size.equals(StepSize.ELEMENT) ? frame.operate() : frame.step(size));
+        if (!goesOn) completed(frame.complete());
     }
 
     /// One step back; at the very start it stays.
@@ -124,22 +139,16 @@ public final class Run {
 
     /// Runs the next element through its twin.
     public Explanation stepWatched() {
-        Cursor at = begun();
-        Slot slot = slot();
+        begin();
+        Cursor at = cursor();
         var log = new StoreLog();
-        watched(log, at.element() + 1);
-        var explanation = Explanation.of(at.frame() + 1, slot, at.element(), log, state());
-        arrive(at.slot(), at.element() + 1);
+        if (!frame.done()) watched(log, at.element() + 1);
+        var explanation = Explanation.of(at.frame() + 1, slotHere(), at.element(), log, state());
+        arrive(at.element() + 1);
         return explanation;
     }
 
-    /// Applies the inputs of the next frame if it has not begun.
-    Cursor begun() {
-        if (cursor().betweenFrames()) begin();
-        return cursor();
-    }
-
-    /// Runs operations of the slot up to `to` through its phase's twin; the frame has begun, and `arrive` must follow.
+    /// Runs operations of the phase up to `to` through its twin; the frame has begun, and `arrive` must follow.
     void watched(StoreLog log, int to) {
         frame.watched(timeline.twins(), log, to);
     }
@@ -152,9 +161,7 @@ public final class Run {
     /// The changes by the inputs of the next frame, before its first operation; empty except between frames.
     public List<Explanation.Change> inputChanges() {
         if (!cursor().betweenFrames() || !hasInputs(cursor().frame() + 1)) return List.of();
-        Run begun = copy();
-        begun.begin();
-        return Explanation.between(state(), begun.state());
+        return Explanation.between(state(), begunCopy().state());
     }
 
     /// Elements of all channels that differ from an earlier state of this run.
@@ -185,26 +192,33 @@ public final class Run {
 
     /// The rungs of the cursor.
     public Rungs rungs() {
-        return framePosition().rungs(cursor());
+        return cursor().betweenFrames() ? begunCopy().rungsHere() : rungsHere();
     }
 
-    /// The slots of the frame that the next operation belongs to. How many there are is known once its clock has run,
-    /// so that a copy runs ahead to there if this run has not.
-    FramePosition framePosition() {
-        if (frame.clockHasRun()) return frame.position();
-        Run begun = copy();
-        begun.begun();
-        begun.frame.runClock();
-        return begun.frame.position();
+    private Rungs rungsHere() {
+        Slot slot = slotHere();
+        int element = slot.phase().element(state(), slot.index(), cursor().element());
+        return new Rungs(cursor().frame() + 1, slot, schedule().sizes(), element, frame.size());
+    }
+
+    /// Where it stands in a frame that has begun.
+    FrameRun frame() {
+        return frame;
     }
 
     private boolean hasInputs(int frame) {
         return nextInput < branch.inputs().size() && branch.inputs().get(nextInput).frame() <= frame;
     }
 
-    /// Applies the inputs of the next frame, once, before its first operation: first all settings together, then each
-    /// in order.
-    private void begin() {
+    /// Goes to the first operation of the next frame, unless it has begun. Its inputs are applied before: first all
+    /// settings together, then each in order.
+    void begin() {
+        if (!cursor().betweenFrames()) return;
+        inputs();
+        frame.begin();
+    }
+
+    private void inputs() {
         List<Input> inputs = branch.inputs();
         int coming = cursor().frame() + 1;
         Settings now = settings;
@@ -223,7 +237,7 @@ public final class Run {
     private void restart(Branch b) {
         branch = b;
         settings = b.settings();
-        frame = new FrameRun(model.schedule(settings), fresh(), Cursor.START);
+        frame = new FrameRun(model.schedule(settings), fresh(), 0);
         nextInput = 0;
         timeline.save(branch, 0, state());
     }
@@ -241,20 +255,19 @@ public final class Run {
         State state = sameLayout ? state() : fresh();
         settings = b.settings(held.frame());
         state.load(held.kept());
-        frame = new FrameRun(model.schedule(settings), state, Cursor.complete(held.frame()));
+        frame = new FrameRun(model.schedule(settings), state, held.frame());
         nextInput = 0;
         while (nextInput < b.inputs().size() && b.inputs().get(nextInput).frame() <= held.frame()) nextInput++;
     }
 
-    private void complete() {
-        frame.complete();
+    /// @param found see [Walk#found]
+    private void completed(int[] found) {
+        timeline.remember(branch, cursor().frame() - 1, found);
         timeline.save(branch, cursor().frame(), state());
     }
 
-    /// Moves the cursor to a place that has a next operation, or to the end of the frame.
-    void arrive(int slot, int element) {
-        Cursor c = frame.position().settled(new Cursor(cursor().frame(), slot, element));
-        if (c.betweenFrames()) complete();
-        else frame.stand(c);
+    /// Moves to an operation of this phase whose predecessors have run, or to the next one, or to the end of the frame.
+    void arrive(int element) {
+        if (frame.done() || !frame.arrive(element)) completed(frame.complete());
     }
 }

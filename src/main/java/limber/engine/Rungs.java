@@ -1,10 +1,19 @@
 package limber.engine;
 
+import java.util.List;
+
 /// The rungs of the ladder: the position of the next operation, from the frame down to the element.
 ///
 /// @param frame the frame it belongs to, from 1
-/// @param substep from 1, 0 outside substeps; of `substeps`
-/// @param sweep from 1, 0 outside sweeps; of `sweeps`
+/// @param sizes the step sizes of the schedule, from the frame down to the element
 /// @param element the model's element; the phase has `elements` of them
-public record Rungs(int frame, int substep, int substeps, Phase phase, int sweep, int sweeps, int element,
-        int elements) {}
+public record Rungs(int frame, Slot slot, List<StepSize> sizes, int element, int elements) {
+    public Phase phase() {
+        return slot.phase();
+    }
+
+    /// The round of a loop, from 1; 0 outside it.
+    public int round(String loop) {
+        return slot.round(loop);
+    }
+}

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 
 /// A run that moves to the places where probes are read.
 final class Sampler {
-    /// The most samples in a frame; of more slots, every second, every third and so on is read.
+    /// The most samples in a frame; of more phases, every second, every third and so on is read.
     static final int MOST_STEPS = 1024;
 
     private final Run run;
@@ -47,26 +47,34 @@ final class Sampler {
         Branch branch = run.branch();
         var steps = new ArrayList<FrameSamples.Step>(List.of(new FrameSamples.Step(0, run.cursor(), Optional.empty())));
         var rows = new ArrayList<double[]>(List.of(read(probes)));
-        int every = 1;
-        while (true) {
-            int slot = run.cursor().slot();
-            int solvedSlots =
-                    // the clock decides
-                    slot >= run.schedule().before().size() ? run.schedule().solved(run.state()) : Integer.MAX_VALUE;
-            if (solvedSlots < Integer.MAX_VALUE) every = Math.max(1, Math.ceilDiv(solvedSlots, MOST_STEPS));
-            Slot doing = run.schedule().slot(run.state(), Math.min(slot + every, solvedSlots) - 1);
-            // without a skin no place lies behind the last slot but the frame's end
-            run.seek(branch,
-                    slot + every >= solvedSlots ? Cursor.complete(frame) : new Cursor(frame - 1, slot + every, 0));
-            boolean solved = run.cursor().frame() == frame || run.cursor().slot() >= run.schedule().solved(run.state());
-            int done = solved ? Math.max(slot + 1, run.schedule().solved(run.state())) : run.cursor().slot();
-            if (solved) run.seek(branch, Cursor.complete(frame));
+        int every = Math.max(1, Math.ceilDiv(phases(), MOST_STEPS));
+        run.begin();
+        for (boolean goesOn = !over(); goesOn;) {
+            Slot done = run.slot();
+            for (int n = 0; n < every && goesOn; n++) {
+                done = run.slot();
+                goesOn = run.frame().nextPhase() && !over();
+            }
+            int step = run.frame().step();
+            if (!goesOn) run.seek(branch, Cursor.complete(frame));
             if (!clean()) break;
-            steps.add(new FrameSamples.Step(done, run.cursor(), Optional.of(doing)));
+            steps.add(new FrameSamples.Step(step, run.cursor(), Optional.of(done)));
             rows.add(read(probes));
-            if (solved) break;
         }
         return new FrameSamples(frame, List.copyOf(steps), columns(probes, rows));
+    }
+
+    /// Whether the solver has run.
+    private boolean over() {
+        return run.frame().done() || run.frame().inSkin();
+    }
+
+    /// How many phases of the coming frame have elements, skin left out.
+    private int phases() {
+        FrameRun there = run.begunCopy().frame();
+        int phases = 0;
+        for (boolean goesOn = !there.done(); goesOn && !there.inSkin(); goesOn = there.nextPhase()) phases++;
+        return phases;
     }
 
     private static Map<Probe, double[]> columns(List<Probe> probes, List<double[]> rows) {

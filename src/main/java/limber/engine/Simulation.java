@@ -1,5 +1,6 @@
 package limber.engine;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Wishes.Wish;
@@ -65,8 +66,8 @@ public final class Simulation implements AutoCloseable {
     }
 
     /// Goes to the cursor before an operation; see [Navigation#find].
-    public long find(int frame, int substep, String phase, int sweep, int element) {
-        return wishes.find(frame, substep, phase, sweep, element);
+    public long find(int frame, Map<String, Integer> rounds, String phase, int element) {
+        return wishes.find(frame, rounds, phase, element);
     }
 
     /// Sets what every picture from now on contains beyond the state. If no other request is pending, the current
@@ -187,7 +188,7 @@ public final class Simulation implements AutoCloseable {
 
     private boolean find(Branch branch, Wish.Find find) {
         return seek(branch, Cursor.complete(find.frame() - 1)) && seek(branch,
-                new Navigation(run).find(find.frame(), find.substep(), find.phase(), find.sweep(), find.element()));
+                new Navigation(run).find(find.frame(), find.rounds(), find.phase(), find.element()));
     }
 
     /// Limits a cursor to the operation that is known to diverge.

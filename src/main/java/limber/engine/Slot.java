@@ -1,20 +1,32 @@
 package limber.engine;
 
-/// A slot in a frame's row of phases.
-///
-/// @param part the part of the frame
-/// @param substep from 1; 0 outside substeps
-/// @param sweep from 1; 0 outside sweeps
-public record Slot(Phase phase, Part part, int substep, int sweep) {
-    public enum Part { BEFORE, FIRST, SWEEP, LAST, AFTER, SKIN }
+import java.util.List;
+import java.util.stream.Stream;
 
-    /// The sweep's number as a phase takes it: from 0, and 0 outside sweeps.
-    int sweepIndex() {
-        return Math.max(0, sweep - 1);
+/// A phase at its place in a frame.
+///
+/// @param around the rounds of the loops of which this phase is a step, from the outermost in
+/// @param within the rounds of the loops that a step of the phase runs through, such as sweeps and batches
+/// @param skin whether it belongs to the skin
+public record Slot(Phase phase, List<Round> around, List<Round> within, boolean skin) {
+    /// All rounds, from the outermost in.
+    public Stream<Round> path() {
+        return Stream.concat(around.stream(), within.stream());
+    }
+
+    /// The round of a loop, from 1; 0 outside it.
+    public int round(String loop) {
+        return path().filter(r -> r.loop().equals(loop)).mapToInt(Round::number).findFirst().orElse(0);
+    }
+
+    /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.
+    int index() {
+        List<Round> innermost = within.isEmpty() ? around : within;
+        return innermost.isEmpty() ? 0 : innermost.getLast().number() - 1;
     }
 
     /// Elements of its phase here.
     int size(State s) {
-        return phase.size(s, sweepIndex());
+        return phase.size(s, index());
     }
 }

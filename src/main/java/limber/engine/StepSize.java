@@ -1,19 +1,24 @@
 package limber.engine;
 
-import java.util.Locale;
+import java.util.List;
 
-/// The size of a step, from one element to a whole frame. Outside sweeps, `SWEEP` and `PHASE` are one slot. The first
-/// substep includes what precedes it in the frame, the last one what follows.
-public enum StepSize {
-    ELEMENT, SWEEP, PHASE, SUBSTEP, FRAME;
+/// The size of a step: an element, a phase, a round of a loop, or a frame. A phase inside counted loops, such as
+/// sweeps, is one step with all of their rounds; outside a loop, a round of it is one phase. The first substep includes
+/// what precedes it in the frame, the last one what follows.
+///
+/// @param word lower-kebab; of a loop its name
+public record StepSize(String word) {
+    public static final StepSize ELEMENT = new StepSize("element"), PHASE = new StepSize("phase"),
+            FRAME = new StepSize("frame"), SWEEP = new StepSize(Loop.SWEEP), SUBSTEP = new StepSize(Loop.SUBSTEP);
 
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    /// The sizes that mean something in every schedule, from the smallest.
+    public static final List<StepSize> EVERYWHERE = List.of(ELEMENT, SWEEP, PHASE, SUBSTEP, FRAME);
 
-    public static StepSize read(String text) {
-        for (StepSize size : values())
-            if (size.word().equals(text)) return size;
-        throw new BadInput("'" + BadInput.brief(text) + "' is not a step size (element, sweep, phase, substep, frame)");
+    /// @throws BadInput if it is neither one of the usual words nor a loop of the schedule
+    public static StepSize read(String text, Schedule schedule) {
+        var size = new StepSize(text);
+        if (EVERYWHERE.contains(size) || schedule.sizes().contains(size)) return size;
+        List<String> words = schedule.sizes().reversed().stream().map(StepSize::word).toList();
+        throw new BadInput("'" + BadInput.brief(text) + "' is not a step size (" + String.join(", ", words) + ")");
     }
 }

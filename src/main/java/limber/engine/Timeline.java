@@ -19,6 +19,7 @@ public final class Timeline {
     /// The histories in order of their last save.
     private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
     private final Twins twins = new Twins();
+    private final FoundRounds found = new FoundRounds();
 
     public Timeline(Model model) {
         this(model, DEFAULT_BYTES);
@@ -36,6 +37,16 @@ public final class Timeline {
 
     Twins twins() {
         return twins;
+    }
+
+    /// Remembers the rounds that were found in the frame after `frame`; see [Walk#found].
+    void remember(Branch branch, int frame, int[] rounds) {
+        found.remember(branch, frame, rounds);
+    }
+
+    /// The rounds in the frame after `frame`; empty if they are not known.
+    int[] found(Branch branch, int frame) {
+        return found.of(branch, frame);
     }
 
     /// @throws BadInput if settings contradict each other or inputs cannot be

@@ -1,30 +1,67 @@
 package limber.engine;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/// A way through the blocks of one frame, phase by phase. It stands before a phase and knows the rounds around it; what
-/// lies ahead is found by going on. It allocates nothing on its way.
-final class Walk {
+/// A walk through the blocks of one frame, phase by phase. It stands before a phase and knows the rounds around it;
+/// what lies ahead is found by running. It allocates nothing on its way.
+///
+/// The walker runs the phases: between two calls of [#next] it must run the whole phase.
+public final class Walk {
     /// The number of rounds of a loop that has not ended yet.
-    static final int UNKNOWN = -1;
+    private static final int UNKNOWN = -1;
 
-    private final List<Block> solver;
-    private final List<Phase> skin;
-    /// By depth: the blocks that are gone through, the place among them, and the loop around them with its rounds.
+    private final Schedule schedule;
+    /// By depth: the blocks that are gone through, the place among them, and the loop around them with its round, its
+    /// rounds, its number among the loops entered in this frame, and among those whose length is found.
     private final List<? extends Block>[] bodies;
     private final Loop[] loops;
-    private final int[] at, round, rounds;
-    private int depth, step;
+    private final int[] at, round, rounds, entry, found;
+    private int depth, step, entries, substep;
+    private boolean solved;
+    /// The place and size of the last phase with elements that has run in this frame; its size is 0 if there is none.
+    private int lastStep, lastSize;
+    /// The rounds of each loop whose length was found in this frame, in the order in which they were entered; negative
+    /// where the limit ended it.
+    private int[] counts = new int[4];
+    private int counted;
 
-    @SuppressWarnings("unchecked") Walk(List<Block> solver, List<Phase> skin) {
-        this.solver = solver;
-        this.skin = skin;
-        int levels = 1 + deepest(solver);
+    @SuppressWarnings("unchecked") public Walk(Schedule schedule) {
+        this.schedule = schedule;
+        int levels = 1 + deepest(schedule.solver());
         bodies = new List[levels];
         loops = new Loop[levels];
         at = new int[levels];
         round = new int[levels];
         rounds = new int[levels];
+        entry = new int[levels];
+        found = new int[levels];
+        bodies[0] = schedule.solver();
+    }
+
+    private Walk(Walk o) {
+        schedule = o.schedule;
+        bodies = o.bodies.clone();
+        loops = o.loops.clone();
+        at = o.at.clone();
+        round = o.round.clone();
+        rounds = o.rounds.clone();
+        entry = o.entry.clone();
+        found = o.found.clone();
+        depth = o.depth;
+        step = o.step;
+        entries = o.entries;
+        substep = o.substep;
+        solved = o.solved;
+        lastStep = o.lastStep;
+        lastSize = o.lastSize;
+        counts = o.counts.clone();
+        counted = o.counted;
+    }
+
+    Walk copy() {
+        return new Walk(this);
     }
 
     private static int deepest(List<Block> blocks) {
@@ -37,13 +74,24 @@ final class Walk {
     void begin(State s) {
         depth = 0;
         step = 0;
-        bodies[0] = solver;
+        entries = 0;
+        substep = 1;
+        counted = 0;
+        solved = false;
+        lastSize = 0;
+        bodies[0] = schedule.solver();
         at[0] = 0;
         settle(s);
     }
 
-    /// Goes on to the next phase, after this one has run.
-    void next(State s) {
+    /// Goes on to the next phase.
+    ///
+    /// @param size the elements of this one, all of which have run
+    void next(State s, int size) {
+        if (size > 0) {
+            lastStep = step;
+            lastSize = size;
+        }
         step++;
         at[depth]++;
         settle(s);
@@ -57,8 +105,9 @@ final class Walk {
                 enter(loop, s);
             } else if (depth > 0) {
                 again(s);
-            } else if (bodies[0] == solver) {
-                bodies[0] = skin;
+            } else if (!solved) {
+                solved = true;
+                bodies[0] = schedule.skin();
                 at[0] = 0;
             } else {
                 return;
@@ -72,9 +121,10 @@ final class Walk {
                 rounds[depth + 1] = times.count().applyAsInt(s);
                 yield rounds[depth + 1] > 0;
             }
-            case Rounds.While found -> {
+            case Rounds.While search -> {
                 rounds[depth + 1] = UNKNOWN;
-                yield found.most() > 0 && found.goesOn().test(s);
+                found[depth + 1] = open();
+                yield search.goesOn().test(s);
             }
         };
         if (!runs) {
@@ -86,6 +136,14 @@ final class Walk {
         loops[depth] = loop;
         at[depth] = 0;
         round[depth] = 0;
+        entry[depth] = ++entries;
+    }
+
+    /// Makes room for one more loop whose length is found.
+    private int open() {
+        if (counted == counts.length) counts = Arrays.copyOf(counts, 2 * counted);
+        counts[counted] = 0;
+        return counted++;
     }
 
     /// At the end of a round: begins another one, or leaves the loop.
@@ -93,35 +151,44 @@ final class Walk {
         int next = round[depth] + 1;
         boolean goesOn = switch (loops[depth].rounds()) {
             case Rounds.Times _ -> next < rounds[depth];
-            case Rounds.While found -> next < found.most() && found.goesOn().test(s);
+            case Rounds.While search -> {
+                boolean wanted = search.goesOn().test(s), capped = wanted && next >= search.most();
+                counts[found[depth]] = capped ? -next : next;
+                yield wanted && !capped;
+            }
         };
         if (goesOn) {
             round[depth] = next;
             at[depth] = 0;
+            if (substeps()) substep++;
         } else {
             depth--;
             at[depth]++;
         }
     }
 
+    private boolean substeps() {
+        return loops[depth].name().equals(Loop.SUBSTEP);
+    }
+
+    /// Runs all of the solver.
+    public void solve(State s) {
+        begin(s);
+        solve(s, Integer.MAX_VALUE);
+    }
+
     /// Runs whole phases, from the beginning of this one, until `end` have run in this frame or the solver is done.
-    ///
-    /// @return whether it got to `end`
-    boolean solve(State s, int end) {
+    void solve(State s, int end) {
         while (step < end && !solved()) {
             int fused = fused(s, end - step);
-            if (fused == 0) {
-                Phase phase = phase();
-                int size = phase.size(s, sweep());
-                if (size > 0) phase.run(s, sweep(), 0, size);
-                next(s);
-            } else {
+            if (fused > 0) {
                 step += fused - 1;
                 round[depth] += fused - 1;
-                next(s);
             }
+            int size = size(s);
+            if (fused == 0 && size > 0) phase().run(s, index(), 0, size);
+            next(s, size);
         }
-        return step == end;
     }
 
     /// Runs several rounds of a loop of one phase at once, where the phase can.
@@ -133,12 +200,12 @@ final class Walk {
 
     /// Whether all blocks of the solver have run.
     boolean solved() {
-        return bodies[0] == skin;
+        return solved;
     }
 
     /// Whether the whole frame has run.
     boolean done() {
-        return solved() && at[0] >= skin.size();
+        return solved() && at[0] >= schedule.skin().size();
     }
 
     /// The next phase; not at the end of the frame.
@@ -146,9 +213,14 @@ final class Walk {
         return (Phase) bodies[depth].get(at[depth]);
     }
 
-    /// The number of the round as a phase takes it, from 0: that of the innermost loop.
-    int sweep() {
+    /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.
+    int index() {
         return depth == 0 ? 0 : round[depth];
+    }
+
+    /// Elements of the next phase.
+    int size(State s) {
+        return phase().size(s, index());
     }
 
     /// Phases that have run in this frame.
@@ -156,23 +228,52 @@ final class Walk {
         return step;
     }
 
-    /// How many loops it stands in.
-    int depth() {
-        return depth;
+    /// The place of the last phase with elements that has run in this frame.
+    int lastStep() {
+        return lastStep;
     }
 
-    /// @param level from 1, the outermost, to the depth
-    Loop loop(int level) {
-        return loops[level];
+    /// Its number of elements; 0 if there is none.
+    int lastSize() {
+        return lastSize;
     }
 
-    /// The round, from 1, in which it stands.
-    int round(int level) {
-        return round[level] + 1;
+    /// A number that phases of one step of this size share, and that differs from that of the step before.
+    long key(StepSize size) {
+        if (size.equals(StepSize.FRAME)) return 0;
+        if (size.equals(StepSize.SUBSTEP)) return substep;
+        for (int level = 1; level <= depth; level++) {
+            if (loops[level].name().equals(size.word())) return (long) entry[level] << Integer.SIZE | round[level];
+            if (size.equals(StepSize.PHASE) && !Schedule.around(loops[level]))
+                return (long) entry[level] << Integer.SIZE;
+        }
+        return -1 - step;
     }
 
-    /// The number of rounds; [#UNKNOWN] where it is found by running.
-    int rounds(int level) {
-        return rounds[level];
+    /// The phase with the rounds around it.
+    ///
+    /// @param known the rounds of loops whose length is found, where the frame has been run before; see [#found]
+    Slot slot(int[] known) {
+        var around = new ArrayList<Round>();
+        var within = new ArrayList<Round>();
+        for (int level = 1; level <= depth; level++)
+            (Schedule.around(loops[level]) ? around : within).add(round(level, known));
+        return new Slot(phase(), List.copyOf(around), List.copyOf(within), solved());
+    }
+
+    private Round round(int level, int[] known) {
+        int count = rounds[level];
+        boolean capped = false;
+        if (count == UNKNOWN) {
+            count = found[level] < known.length ? known[found[level]] : 0;
+            capped = count < 0;
+        }
+        return new Round(loops[level].name(), round[level] + 1, Math.abs(count), capped);
+    }
+
+    /// The rounds of each loop whose length was found in this frame, in the order in which they were entered; negative
+    /// where the limit ended it. Complete once the solver is done.
+    int[] found() {
+        return Arrays.copyOf(counts, counted);
     }
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 /// A search for the next operation that touches one element: it works on the element, or writes a channel of its kind
 /// there.
 ///
-/// Slots run whole, through their twins, which only check whether the element is stored to. A slot with a hit is halved
-/// until one operation is left, so that a large mesh costs little more than running its frames.
+/// Phases run whole, through their twins, which only check whether the element is stored to. A phase with a hit is
+/// halved until one operation is left, so that a large mesh costs little more than running its frames.
 final class Watchpoint {
     private final Run run;
     private final Element element;
@@ -23,42 +23,48 @@ final class Watchpoint {
     /// `last`.
     Optional<Cursor> next(int last) {
         if (run.cursor().frame() >= last) return Optional.empty();
-        stores(run, run.begun().element() + 1);
+        run.begin();
+        if (!run.frame().done()) stores(run, run.cursor().element() + 1);
         while (run.cursor().frame() < last) {
-            Optional<Cursor> found = slot();
+            Optional<Cursor> found = phase();
             if (found.isPresent()) return found;
         }
         return Optional.empty();
     }
 
-    /// Searches the rest of the slot at the cursor, and moves to the next one.
-    private Optional<Cursor> slot() {
-        Cursor from = run.begun();
+    /// Searches the rest of the phase at the cursor, and moves to the next one.
+    private Optional<Cursor> phase() {
+        run.begin();
+        if (run.frame().done()) {
+            run.next();
+            return Optional.empty();
+        }
+        Cursor from = run.cursor();
         Slot slot = run.slot();
         Run before = run.copy();
-        int size = slot.size(run.state()), working = size;
+        int size = run.frame().size(), working = size;
         for (int i = from.element(); i < size && working == size; i++)
             if (worksOn(slot, i)) working = i;
         if (stores(run, size)) working = Math.min(working, firstStore(before, size));
-        return working < size ? Optional.of(new Cursor(from.frame(), from.slot(), working)) : Optional.empty();
+        return working < size ? Optional.of(new Cursor(from.frame(), from.step(), working)) : Optional.empty();
     }
 
     private boolean worksOn(Slot slot, int i) {
         return slot.phase().of().equals(element.of())
-                && slot.phase().element(run.state(), slot.sweepIndex(), i) == element.index();
+                && slot.phase().element(run.state(), slot.index(), i) == element.index();
     }
 
-    /// Runs to the cursor before operation `to` of the slot.
+    /// Runs to the cursor before operation `to` of the phase.
     ///
     /// @return whether anything was stored at the element
     private boolean stores(Run r, int to) {
         var log = new Places(r.state());
         r.watched(log, to);
-        r.arrive(r.cursor().slot(), to);
+        r.arrive(to);
         return log.stored;
     }
 
-    /// The first operation of the slot that stores there, where one before `end` does.
+    /// The first operation of the phase that stores there, where one before `end` does.
     private int firstStore(Run before, int end) {
         int low = before.cursor().element(), high = end;
         Run at = before;

@@ -2,6 +2,7 @@ package limber.engine;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,7 +17,7 @@ final class Wishes {
         record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
         record Step(long number, StepSize size, boolean forward) implements Wish {}
         record Ahead(long number, Set<String> phases) implements Wish {}
-        record Find(long number, int frame, int substep, String phase, int sweep, int element) implements Wish {}
+        record Find(long number, int frame, Map<String, Integer> rounds, String phase, int element) implements Wish {}
 
         /// A request for the current cursor.
         record Again(long number) implements Wish {}
@@ -49,8 +50,8 @@ final class Wishes {
         return full() ? last : add(new Wish.Step(++last, size, forward));
     }
 
-    synchronized long find(int frame, int substep, String phase, int sweep, int element) {
-        return add(new Wish.Find(++last, frame, substep, phase, sweep, element));
+    synchronized long find(int frame, Map<String, Integer> rounds, String phase, int element) {
+        return add(new Wish.Find(++last, frame, rounds, phase, element));
     }
 
     synchronized long touch(Element element) {

@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
@@ -10,18 +11,18 @@ import limber.input.SourcePosition;
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.
 ///
-/// @param substep,sweep from 1; 0 for the first
+/// @param rounds by loop, such as `substep` and `sweep`, from 1; the first round of those that are not named
 /// @param phase its name; empty for the first one
 /// @param element from 0; -1 for the first
 /// @param position its position in the text
-public record Goto(int frame, int substep, String phase, int sweep, int element, SourcePosition position) {
+public record Goto(int frame, Map<String, Integer> rounds, String phase, int element, SourcePosition position) {
     public static Goto complete(int frame, SourcePosition position) {
-        return new Goto(frame, 0, "", 0, -1, position);
+        return new Goto(frame, Map.of(), "", -1, position);
     }
 
     /// Whether it lies between two frames.
     public boolean betweenFrames() {
-        return substep == 0 && phase.isEmpty() && sweep == 0 && element < 0;
+        return rounds.isEmpty() && phase.isEmpty() && element < 0;
     }
 
     /// Moves a run there.
@@ -35,6 +36,6 @@ public record Goto(int frame, int substep, String phase, int sweep, int element,
     public void seek(Run run, BooleanSupplier stop) {
         boolean there = run.seek(run.branch(), Cursor.complete(betweenFrames() ? frame : frame - 1), stop);
         if (there && !betweenFrames())
-            run.seek(run.branch(), new Navigation(run).find(frame, substep, phase, sweep, element));
+            run.seek(run.branch(), new Navigation(run).find(frame, rounds, phase, element));
     }
 }

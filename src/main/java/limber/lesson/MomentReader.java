@@ -1,8 +1,11 @@
 package limber.lesson;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
+import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.input.Node;
@@ -10,23 +13,30 @@ import limber.input.Node;
 /// A reader for moments of a run.
 ///
 /// @param phases names of those that its frames have
-record MomentReader(List<String> phases, Faults faults) {
+/// @param loops names of the loops that a moment may name rounds of: those of its frames, and the usual ones
+record MomentReader(List<String> phases, List<String> loops, Faults faults) {
     private static final String RIGHT = "a map such as {frame: 12} or {frame: 1, phase: %s}";
 
+    private static final int MOST_ROUNDS = 100_000;
+
     static MomentReader of(Schedule schedule, Faults faults) {
-        return new MomentReader(schedule.phases().map(Phase::name).distinct().toList(), faults);
+        return new MomentReader(schedule.phases().map(Phase::name).distinct().toList(),
+                Stream.concat(Stream.of(Loop.SUBSTEP, Loop.SWEEP), schedule.loops().map(Loop::name)).distinct()
+                        .toList(),
+                faults);
     }
 
     Goto read(String name, Node node) {
         var keys = new Keys(node, "a moment", RIGHT.formatted(phases.getFirst()), node.place(), faults);
         int frame = keys.need("frame", "a whole number (0.." + Limits.FRAMES + ")",
                 n -> n.whole(name + ".frame", 0, Limits.FRAMES)).orElse(0);
-        int substep = keys.read("substep", n -> n.whole(name + ".substep", 1, 1000)).orElse(0);
         String phase = keys.read("phase", this::phase).orElse("");
-        int sweep = keys.read("sweep", n -> n.whole(name + ".sweep", 1, 1000)).orElse(0);
+        var rounds = new LinkedHashMap<String, Integer>();
+        for (String loop : loops)
+            keys.read(loop, n -> n.whole(name + "." + loop, 1, MOST_ROUNDS)).ifPresent(n -> rounds.put(loop, n));
         int element = keys.read("element", n -> n.whole(name + ".element", 0, 1_000_000)).orElse(-1);
         keys.end();
-        var read = new Goto(frame, substep, phase, sweep, element, node.place());
+        var read = new Goto(frame, rounds, phase, element, node.place());
         if (keys.has("frame") && frame == 0 && !read.betweenFrames())
             throw node.bad("frame 0 has no operations; the first frame that is computed is 1");
         if (element >= 0 && phase.isEmpty() && !keys.has("phase")) throw keys.position("element")

@@ -69,7 +69,7 @@ final class StepReader {
                 keys.read("play", this::play));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
         Step.View view = view(keys, p, compare.map(CompareReader.Read::compare));
-        Step.Controls controls = controls(keys);
+        Step.Controls controls = controls(keys, p);
         var vocabulary = new Vocabulary(model, keys.has("compare"));
         var questions = new QuestionReader(text, vocabulary, moments,
                 motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults);
@@ -107,8 +107,8 @@ final class StepReader {
         return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare);
     }
 
-    private Step.Controls controls(Keys keys) {
-        Optional<StepSize> size = keys.read("step", StepReader::size);
+    private Step.Controls controls(Keys keys, Settings p) {
+        Optional<StepSize> size = keys.read("step", n -> size(n, p));
         Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel", new PanelReader(reader)::read);
         boolean hold = keys.read("hold", n -> NodeValues.flag("hold", n)).orElse(false);
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
@@ -125,10 +125,10 @@ final class StepReader {
         return new Step.Play(to, speed);
     }
 
-    private static StepSize size(Node node) {
-        String word = node.string("step", "a step size (element, sweep, phase, substep, frame)");
+    private StepSize size(Node node, Settings p) {
+        String word = node.string("step", "a step size such as element, phase or frame");
         try {
-            return StepSize.read(word);
+            return StepSize.read(word, model.schedule(p));
         } catch (BadInput e) {
             throw node.bad(e.getMessage());
         }

@@ -81,7 +81,7 @@ class StepsCommandTest {
     }
 
     static Stream<Case> cases() {
-        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().flatMap(p -> Stream.of(StepSize.values())
+        return Catalog.MODELS.stream().flatMap(m -> m.presets().stream().flatMap(p -> StepSize.EVERYWHERE.stream()
                 .flatMap(s -> Stream.of(false, true).map(busy -> new Case(m, p, s, busy)))));
     }
 
@@ -209,7 +209,7 @@ class StepsCommandTest {
                 for (double v : numbers(change.get("to"))) assertTrue(Math.abs(v) <= limit);
     }
 
-    static StepSize[] sizes() {
-        return StepSize.values();
+    static List<StepSize> sizes() {
+        return StepSize.EVERYWHERE;
     }
 }

@@ -76,12 +76,12 @@ class ComparisonRunTest {
     @Test void insideAFrameItStandsAtTheOperationMostLikeIt() {
         var run = new Run(timeline, timeline.root(settings("substeps=2", "substep=0.02", "iterations=6"), List.of()));
         run.seek(run.branch(), Cursor.complete(2));
-        run.seek(run.branch(), new Navigation(run).find(3, 1, "distance", 2, 5));
+        run.seek(run.branch(), new Navigation(run).find(3, Map.of("substep", 1, "sweep", 2), "distance", 5));
         Picture beside =
                 beside(new ComparisonRun(others, new Variant(Map.of("substeps", "1", "iterations", "3"))), run);
         assertEquals(4, beside.cursor().frame(), "0.08 s are four frames of 0.02 s");
         assertEquals("distance", beside.rungs().phase().name());
-        assertEquals(2, beside.rungs().sweep());
+        assertEquals(2, beside.rungs().round("sweep"));
         assertEquals(5, beside.cursor().element());
     }
 

@@ -23,7 +23,7 @@ class ExplanationTest {
     }
 
     private List<Change> changes() {
-        Slot slot = new Slot(Clock.fixed(1, 0.1), Slot.Part.BEFORE, 0, 0);
+        Slot slot = new Slot(Clock.fixed(1, 0.1), List.of(), List.of(), false);
         return Explanation.of(1, slot, 0, log, state).changes();
     }
 

@@ -163,7 +163,7 @@ class ReadingsTest {
         values.add(new Explanation.Value(4, "ey", 7));
         for (int line = 5; line < 8; line++) values.add(new Explanation.Value(line, "w", line));
         values.add(new Explanation.Value(9, "x", 8));
-        var e = new Explanation(1, new Slot(phase, Slot.Part.FIRST, 1, 0), 0, 0, values, List.of());
+        var e = new Explanation(1, new Slot(phase, List.of(), List.of(), false), 0, 0, values, List.of());
         var named = new LinkedHashMap<String, List<Double>>();
         e.named().forEach((name, value) -> named.put(name, Arrays.stream(value).boxed().toList()));
         assertEquals(Map.of("d", List.of(1.0, 2.0, 3.0), "u", List.of(4.0, 5.0, 6.0), "ey", List.of(7.0), "w",

@@ -19,20 +19,26 @@ class RunByHandTest {
         return run.state().of(Toy.CELLS);
     }
 
-    /// Frame n of the growing toy has n substeps: slots 0 tick, 1 spread, 2 to n + 1 mark, n + 2 paint. While `spread`
-    /// is under way, in slot 1, the clock has run; before slot 0 it has not, and a copy runs ahead.
+    /// Frame n of the growing toy has n substeps: step 0 tick, 1 spread, 2 to n + 1 mark, n + 2 paint.
     @ParameterizedTest
-    @CsvSource({"1,0,0", "1,1,1", "3,0,0", "3,1,0", "3,1,2"}) void theRungsKnowHowManySubstepsTheClockWillMake(
-            int frame,
-            int slot, int element) {
+    @CsvSource({"1,2,0", "3,2,0", "3,4,0"}) void theRungsKnowHowManySubstepsTheClockMakes(int frame, int step,
+            int element) {
         Run run = Toy.run(Toy.growing());
-        run.seek(run.branch(), new Cursor(frame - 1, slot, element));
-        assertEquals(frame, run.rungs().substeps());
+        run.seek(run.branch(), new Cursor(frame - 1, step, element));
+        assertEquals(List.of(new Round("substep", step - 1, frame, false)), run.rungs().slot().around());
         assertEquals(frame, run.rungs().frame());
         assertEquals(element, run.rungs().element());
-        assertEquals(new Cursor(frame - 1, slot, element), run.cursor(), "looking moves nothing");
+        assertEquals(new Cursor(frame - 1, step, element), run.cursor(), "looking moves nothing");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0,0", "1,1,1", "3,0,0", "3,1,0", "3,1,2"}) void theFirstSubstepEndsWhereTheClockSays(int frame,
+            int step, int element) {
+        Run run = Toy.run(Toy.growing());
+        run.seek(run.branch(), new Cursor(frame - 1, step, element));
         assertEquals(frame == 1 ? Cursor.complete(1) : new Cursor(frame - 1, 3, 0),
                 new Navigation(run).ahead(StepSize.SUBSTEP));
+        assertEquals(new Cursor(frame - 1, step, element), run.cursor(), "looking moves nothing");
     }
 
     /// Each frame adds 1/16 to each cell; frame n marks n times.
@@ -56,11 +62,11 @@ class RunByHandTest {
         assertEquals(6, run.state().of(Toy.MARKS)[0]);
         run.seek(run.branch(), new Cursor(0, 1, 1));
         run.next();
-        assertArrayEquals(new double[]{0.0625, 0.0625, 0.0625}, cells(run), 0, "finished from the middle of slot 1");
+        assertArrayEquals(new double[]{0.0625, 0.0625, 0.0625}, cells(run), 0, "finished from the middle of step 1");
         assertEquals(1, run.state().of(Toy.MARKS)[0]);
     }
 
-    /// Frame 1 has the slots 0 to 3; what lies beyond is its last operation, paint on cell 2.
+    /// Frame 1 has the steps 0 to 3; what lies beyond is its last operation, paint on cell 2.
     @Test void aPlaceBeyondTheFrameIsItsLastOperation() {
         Run run = Toy.run(Toy.growing());
         run.seek(run.branch(), new Cursor(0, 9, 0));
@@ -162,7 +168,7 @@ class RunByHandTest {
         assertArrayEquals(new double[3], triangle.to(), 0);
     }
 
-    /// Slot 7 is the second sweep of the second substep. Two cells have no third operation, so that the last one is
+    /// Step 7 is the second sweep of the second substep. Two cells have no third operation, so that the last one is
     /// most like it; `grow` has one operation in frame 1, and none in frame 3, which then is at its end.
     @Test void anotherCourseOrFrameHasAPlaceThatIsMostLikeIt() {
         var toy = Toy.ladder();

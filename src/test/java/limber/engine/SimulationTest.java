@@ -221,7 +221,8 @@ class SimulationTest {
 
     @Test void itFindsOperations() throws InterruptedException {
         start(Toy.ladder());
-        assertEquals(new Cursor(1, 7, 2), shown(simulation.find(2, 2, "spread", 2, 2)).cursor());
+        assertEquals(new Cursor(1, 7, 2),
+                shown(simulation.find(2, Map.of("substep", 2, "sweep", 2), "spread", 2)).cursor());
         assertEquals(new Cursor(1, 8, 0), shown(simulation.touch(new Element("cell", 2))).cursor(),
                 "mark stores to the last cell");
         assertEquals(new Cursor(1, 9, 0), shown(simulation.ahead(Set.of("grow"))).cursor());

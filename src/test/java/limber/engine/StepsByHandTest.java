@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
-/// The steps of a [Toy], compared with a table of its slots.
+/// The steps of a [Toy], compared with a table of its phases.
 class StepsByHandTest {
-    /// The cursors of a frame at which a step of a size begins, written `slot.element`: empty phases are passed over,
-    /// and slot 9 has as many elements as the frame's number modulo 3.
+    /// The cursors of a frame at which a step of a size begins, written `step.element`: empty phases are passed over,
+    /// and step 9 has as many elements as the frame's number modulo 3.
     private static String starts(StepSize size, int frame) {
         int grown = frame % 3;
-        return switch (size) {
-            case ELEMENT -> "0.0 2.0 2.1 2.2 3.0 3.1 3.2 4.0 6.0 6.1 6.2 7.0 7.1 7.2 8.0" + (grown > 0 ? " 9.0" : "")
+        return switch (size.word()) {
+            case "element" -> "0.0 2.0 2.1 2.2 3.0 3.1 3.2 4.0 6.0 6.1 6.2 7.0 7.1 7.2 8.0" + (grown > 0 ? " 9.0" : "")
                     + (grown > 1 ? " 9.1" : "");
-            case SWEEP -> "0.0 2.0 3.0 4.0 6.0 7.0 8.0" + (grown > 0 ? " 9.0" : "");
-            case PHASE -> "0.0 2.0 4.0 6.0 8.0" + (grown > 0 ? " 9.0" : "");
-            case SUBSTEP -> "0.0 6.0"; // tick goes with the first substep, grow with the second
-            case FRAME -> "0.0";
+            case "sweep" -> "0.0 2.0 3.0 4.0 6.0 7.0 8.0" + (grown > 0 ? " 9.0" : "");
+            case "phase" -> "0.0 2.0 4.0 6.0 8.0" + (grown > 0 ? " 9.0" : "");
+            case "substep" -> "0.0 6.0"; // tick goes with the first substep, grow with the second
+            default -> "0.0";
         };
     }
 
@@ -43,7 +43,7 @@ class StepsByHandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(StepSize.class) void stepsLeadWhereTheTableSays(StepSize size) {
+    @FieldSource("limber.engine.StepSize#EVERYWHERE") void stepsLeadWhereTheTableSays(StepSize size) {
         Run run = Toy.run(Toy.ladder());
         List<Cursor> path = path(size, 4);
         for (int i = 1; i < path.size(); i++) {
@@ -54,7 +54,7 @@ class StepsByHandTest {
     }
 
     @ParameterizedTest
-    @EnumSource(StepSize.class) void stepsBackLeadTheSameWayBack(StepSize size) {
+    @FieldSource("limber.engine.StepSize#EVERYWHERE") void stepsBackLeadTheSameWayBack(StepSize size) {
         Run run = Toy.run(Toy.ladder());
         List<Cursor> path = path(size, 4);
         var states = new ArrayList<State>();
@@ -73,7 +73,7 @@ class StepsByHandTest {
     }
 
     /// From (0, 7, 1), in the middle of the second sweep of the second substep.
-    @Test void stepsFromTheMiddleOfASlotEndItOrBeginIt() {
+    @Test void stepsFromTheMiddleOfAPhaseEndItOrBeginIt() {
         Run run = Toy.run(Toy.ladder());
         var middle = new Cursor(0, 7, 1);
         run.seek(run.branch(), middle);
@@ -89,7 +89,7 @@ class StepsByHandTest {
         assertEquals(middle, run.cursor(), "the run itself stays");
     }
 
-    /// by = 1/16: after slot 2 each cell has 1/16, after slot 3 3/16, after both substeps 6/16, and grow adds 1/4 to
+    /// by = 1/16: after step 2 each cell has 1/16, after step 3 3/16, after both substeps 6/16, and grow adds 1/4 to
     /// cell 0.
     @Test void statesInsideAFrameAreThoseWorkedOut() {
         Run run = Toy.run(Toy.ladder());
@@ -129,33 +129,34 @@ class StepsByHandTest {
         Run run = Toy.run(Toy.ladder());
         run.seek(run.branch(), new Cursor(1, 7, 2));
         Rungs at = run.rungs();
-        assertEquals(List.of(2, 2, 2, 2, 2, 2, 3),
-                List.of(at.frame(), at.substep(), at.substeps(), at.sweep(), at.sweeps(), at.element(), at.elements()));
+        assertEquals(List.of(2, 2, 3), List.of(at.frame(), at.element(), at.elements()));
+        assertEquals(List.of(new Round("substep", 2, 2, false)), at.slot().around());
+        assertEquals(List.of(new Round("sweep", 2, 2, false)), at.slot().within());
+        assertEquals(List.of("frame", "substep", "phase", "sweep", "element"),
+                at.sizes().stream().map(StepSize::word).toList());
         assertEquals("spread", at.phase().name());
         run.seek(run.branch(), new Cursor(1, 9, 1));
         at = run.rungs();
-        assertEquals(List.of(2, 0, 2, 0, 2, 1, 2),
-                List.of(at.frame(), at.substep(), at.substeps(), at.sweep(), at.sweeps(), at.element(), at.elements()));
+        assertEquals(List.of(2, 1, 2), List.of(at.frame(), at.element(), at.elements()));
+        assertEquals(0, at.slot().path().count());
         assertEquals("grow", at.phase().name());
     }
 
-    @Test void eachSlotHasItsPart() {
+    @Test void eachPhaseHasItsPath() {
         Run run = Toy.run(Toy.skinned());
-        run.next();
-        Schedule schedule = run.schedule();
-        assertEquals(10, schedule.solved(run.state()));
-        assertEquals(11, schedule.slots(run.state()));
+        run.begin();
+        var path = new ArrayList<String>();
+        do {
+            Slot s = run.slot();
+            path.add(run.cursor().step() + (s.skin() ? " skin " : " ") + s.phase().name() + " " + s.round("substep")
+                    + "." + s.round("sweep"));
+        } while (run.frame().nextPhase());
+        assertEquals(List.of("0 tick 0.0", "2 spread 1.1", "3 spread 1.2", "4 mark 1.0", "6 spread 2.1", "7 spread 2.2",
+                "8 mark 2.0", "9 grow 0.0", "10 skin paint 0.0"), path);
         // tick 1, then 2 × (2 sweeps of 3, and mark), then grow 1 in frame 1
-        assertEquals(1 + 2 * (2 * 3 + 1) + 1, schedule.operations(run.state()));
-        List<String> parts = IntStream.range(0, 11).mapToObj(n -> {
-            Slot s = schedule.slot(run.state(), n);
-            return s.part() + " " + s.phase().name() + " " + s.substep() + "." + s.sweep();
-        }).toList();
-        assertEquals(List.of("BEFORE tick 0.0", "FIRST none 1.0", "SWEEP spread 1.1", "SWEEP spread 1.2",
-                "LAST mark 1.0", "FIRST none 2.0", "SWEEP spread 2.1", "SWEEP spread 2.2", "LAST mark 2.0",
-                "AFTER grow 0.0", "SKIN paint 0.0"), parts);
+        assertEquals(1 + 2 * (2 * 3 + 1) + 1, run.schedule().operations(run.state()));
         assertEquals(List.of("tick", "none", "spread", "mark", "grow", "paint"),
-                schedule.phases().map(Phase::name).toList());
+                run.schedule().phases().map(Phase::name).toList());
     }
 
     @Test void withoutASkinThePictureIsTheState() {
@@ -189,7 +190,7 @@ class StepsByHandTest {
     }
 
     @Test void aFrameOfOneOperationIsOneStepOfEverySize() {
-        for (StepSize size : StepSize.values()) {
+        for (StepSize size : StepSize.EVERYWHERE) {
             Run run = Toy.run(Toy.single());
             for (int frame = 1; frame <= 3; frame++) {
                 run.step(size);
@@ -203,7 +204,7 @@ class StepsByHandTest {
     }
 
     @Test void aFrameOfEmptyPhasesIsPassedByEverySize() {
-        for (StepSize size : StepSize.values()) {
+        for (StepSize size : StepSize.EVERYWHERE) {
             Run run = Toy.run(Toy.idle());
             run.step(size);
             run.step(size);
@@ -220,15 +221,16 @@ class StepsByHandTest {
     @Test void findLeadsToTheFirstOperationThatIsAllThatIsAskedFor() {
         Run run = Toy.run(Toy.ladder());
         var navigation = new Navigation(run);
-        assertEquals(new Cursor(0, 0, 0), navigation.find(1, 0, "", 0, -1));
-        assertEquals(new Cursor(0, 2, 0), navigation.find(1, 0, "spread", 0, -1));
-        assertEquals(new Cursor(0, 3, 2), navigation.find(1, 0, "spread", 2, 2));
-        assertEquals(new Cursor(2, 6, 0), navigation.find(3, 2, "", 0, -1),
+        assertEquals(new Cursor(0, 0, 0), navigation.find(1, Map.of(), "", -1));
+        assertEquals(new Cursor(0, 2, 0), navigation.find(1, Map.of(), "spread", -1));
+        assertEquals(new Cursor(0, 3, 2), navigation.find(1, Map.of("sweep", 2), "spread", 2));
+        assertEquals(new Cursor(2, 6, 0), navigation.find(3, Map.of("substep", 2), "", -1),
                 "the empty phase of the second substep has no operation");
-        assertEquals(new Cursor(1, 9, 1), navigation.find(2, 0, "grow", 0, 1));
-        var e = assertThrows(BadInput.class, () -> navigation.find(3, 2, "grow", 1, 0));
+        assertEquals(new Cursor(1, 9, 1), navigation.find(2, Map.of(), "grow", 1));
+        var e = assertThrows(BadInput.class,
+                () -> navigation.find(3, new TreeMap<>(Map.of("substep", 2, "sweep", 1)), "grow", 0));
         assertEquals("frame 3 has no operation grow in substep 2 in sweep 1 on element 0", e.getMessage());
-        e = assertThrows(BadInput.class, () -> navigation.find(3, 0, "grow", 0, -1));
+        e = assertThrows(BadInput.class, () -> navigation.find(3, Map.of(), "grow", -1));
         assertEquals("frame 3 has no operation grow", e.getMessage());
     }
 

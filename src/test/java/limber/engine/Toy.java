@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 ///
 /// The frame of the [#ladder], with 2 substeps of 2 sweeps each; `by` is 1/16 m unless it is set:
 ///
-/// | slot | phase | elements | does |
+/// | step | phase | elements | does |
 /// | --- | --- | --- | --- |
 /// | 0 | tick | 1 | counts the frame |
 /// | 1, 5 | none | 0 | nothing |
@@ -48,39 +48,42 @@ final class Toy implements Model {
         return new Toy(s -> s, Optional.empty());
     }
 
-    /// The ladder with a skin: slot 10, `paint`, three elements.
+    /// The ladder with a skin: step 10, `paint`, three elements.
     static Toy skinned() {
-        return new Toy(s -> new Schedule(s.before(), s.substeps(), s.first(), s.sweeps(), s.sweep(), s.last(),
-                s.after(), List.of(new ToyPhases.Paint())), Optional.empty());
+        return new Toy(s -> new Schedule(s.solver(), List.of(new ToyPhases.Paint())), Optional.empty());
     }
 
-    /// A frame whose clock decides how many substeps it has, as many as its number: slot 0 `tick`, slot 1 `spread`
+    /// A frame whose clock decides how many substeps it has, as many as its number: step 0 `tick`, step 1 `spread`
     /// (each cell += by), then a `mark` a substep, then `paint`.
     static Toy growing() {
-        return new Toy(s -> new Schedule(List.of(s.before().getFirst(), s.sweep().getFirst()),
-                state -> (int) state.of(FRAME)[0], List.of(), 1, s.last(), List.of(), List.of(),
+        return new Toy(s -> new Schedule(List.of(new ToyPhases.Tick(),
+                new ToyPhases.Spread(BY.initial(), ToyPhases.Burst.NEVER),
+                new Loop(Loop.SUBSTEP, Rounds.times(state -> (int) state.of(FRAME)[0]), new ToyPhases.Mark())),
                 List.of(new ToyPhases.Paint())), Optional.empty());
     }
 
-    /// A frame of one operation: slot 0, `tick`.
+    /// A frame of one operation: step 0, `tick`.
     static Toy single() {
-        return new Toy(s -> new Schedule(s.before(), _ -> 0, List.of(), 0, List.of(), List.of(), List.of(), List.of()),
-                Optional.empty());
+        return of(new ToyPhases.Tick());
     }
 
-    /// A frame of three slots that have no element each.
+    /// A frame of three phases that have no element each.
     static Toy idle() {
-        List<Phase> none = List.of(new ToyPhases.None());
-        return new Toy(_ -> new Schedule(none, _ -> 1, none, 0, List.of(), List.of(), none, List.of()),
-                Optional.empty());
+        var none = new ToyPhases.None();
+        return of(none, new Loop(Loop.SUBSTEP, Rounds.times(1), none), none);
     }
 
-    /// The ladder with another phase at its end, slot 10.
+    /// A frame of these blocks.
+    static Toy of(Block... solver) {
+        return new Toy(_ -> new Schedule(List.of(solver), List.of()), Optional.empty());
+    }
+
+    /// The ladder with another phase at its end, step 10.
     static Toy with(Phase last) {
         return new Toy(s -> {
-            var after = new ArrayList<>(s.after());
-            after.add(last);
-            return new Schedule(s.before(), s.substeps(), s.first(), s.sweeps(), s.sweep(), s.last(), after, s.skin());
+            var solver = new ArrayList<>(s.solver());
+            solver.add(last);
+            return new Schedule(solver, s.skin());
         }, Optional.empty());
     }
 
@@ -101,8 +104,9 @@ final class Toy implements Model {
     @Override public Schedule schedule(Settings p) {
         Phase none = new ToyPhases.None(),
                 spread = new ToyPhases.Spread(p.get(BY), burst.orElse(ToyPhases.Burst.NEVER));
-        return change.apply(new Schedule(List.of(new ToyPhases.Tick()), _ -> SUBSTEPS, List.of(none), SWEEPS,
-                List.of(spread), List.of(new ToyPhases.Mark()), List.of(new ToyPhases.Grow()), List.of()));
+        var sweeps = new Loop(Loop.SWEEP, Rounds.times(SWEEPS), spread);
+        var substeps = new Loop(Loop.SUBSTEP, Rounds.times(SUBSTEPS), none, sweeps, new ToyPhases.Mark());
+        return change.apply(new Schedule(List.of(new ToyPhases.Tick(), substeps, new ToyPhases.Grow()), List.of()));
     }
 
     @Override public State initial(Settings p) {

@@ -1,5 +1,6 @@
 package limber.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,13 +38,13 @@ class WalkTest {
 
     private Walk walk(double left, Block... blocks) {
         state.of(LEFT)[0] = left;
-        var walk = new Walk(List.of(blocks), List.of(phase("skin", 0)));
+        var walk = new Walk(new Schedule(List.of(blocks), List.of(phase("skin", 0))));
         walk.begin(state);
         return walk;
     }
 
     private String solve(Walk walk) {
-        assertFalse(walk.solve(state, Integer.MAX_VALUE));
+        walk.solve(state, Integer.MAX_VALUE);
         assertTrue(walk.solved());
         return ran.toString();
     }
@@ -75,11 +76,12 @@ class WalkTest {
         Walk walk = walk(2, new Loop("substep", Rounds.times(3),
                 List.of(new Loop("cg", left(5), List.of(phase("p", 1))), phase("e", 0))));
         walk.solve(state, 1);
-        assertEquals(List.of("substep", "cg"), List.of(walk.loop(1).name(), walk.loop(2).name()));
-        assertEquals(List.of(1, 3, 2, Walk.UNKNOWN),
-                List.of(walk.round(1), walk.rounds(1), walk.round(2), walk.rounds(2)));
+        assertEquals(List.of(new Round("substep", 1, 3, false), new Round("cg", 2, 0, false)),
+                walk.slot(new int[0]).around());
         walk.solve(state, 2);
-        assertEquals(List.of(1, "e"), List.of(walk.depth(), walk.phase().name()));
+        assertEquals(List.of(new Round("substep", 1, 3, false)), walk.slot(new int[0]).around());
+        assertEquals("e", walk.phase().name());
+        assertArrayEquals(new int[]{2}, walk.found());
     }
 
     @Test void theNumberOfRoundsIsAskedWhenTheLoopIsReached() {
@@ -92,7 +94,7 @@ class WalkTest {
         solve(walk);
         assertEquals("skin", walk.phase().name());
         assertFalse(walk.done());
-        walk.next(state);
+        walk.next(state, 1);
         assertTrue(walk.done());
     }
 }

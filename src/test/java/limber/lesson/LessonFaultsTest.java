@@ -125,9 +125,9 @@ class LessonFaultsTest {
                 + "right",
         "id: one⏎goto: {frame: -1} ¦ 10:15: goto.frame: -1 is below 0 (0..20000)",
         "id: one⏎goto: {frame: 20001} ¦ 10:15: goto.frame: 20001 is above 20000 (0..20000)",
-        "id: one⏎goto: {frame: 1, sweep: 0} ¦ 10:25: goto.sweep: 0 is below 1 (1..1000)",
+        "id: one⏎goto: {frame: 1, sweep: 0} ¦ 10:25: goto.sweep: 0 is below 1 (1..100000)",
         "id: one⏎goto: {frame: 1, substep: first} ¦ 10:27: goto.substep is the string \"first\"; a whole number "
-                + "(1..1000) would be right",
+                + "(1..100000) would be right",
         "id: one⏎goto: {frame: 1, element: 3} ¦ 10:18: an element without a phase; phase: clock would be right, or "
                 + "another one",
         "id: one⏎goto: {frame: 0, phase: distance} ¦ 10:7: frame 0 has no operations; the first frame that is "

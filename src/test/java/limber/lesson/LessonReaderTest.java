@@ -45,7 +45,8 @@ class LessonReaderTest {
 
     /// Frame, substep, phase, sweep, element: as they are written, 0 and -1 for what is not.
     private static String moment(Goto g) {
-        return "%d %d %s %d %d".formatted(g.frame(), g.substep(), g.phase(), g.sweep(), g.element());
+        return "%d %d %s %d %d".formatted(g.frame(), g.rounds().getOrDefault("substep", 0), g.phase(),
+                g.rounds().getOrDefault("sweep", 0), g.element());
     }
 
     // ---- the example of the format ----
@@ -212,7 +213,7 @@ class LessonReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"element", "sweep", "phase", "substep", "frame"}) void theSizeOfAStep(String size) {
-        assertEquals(StepSize.read(size), step("step: " + size).size().orElseThrow());
+        assertEquals(new StepSize(size), step("step: " + size).size().orElseThrow());
     }
 
     @Test void whatIsShown() {

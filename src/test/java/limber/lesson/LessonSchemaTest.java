@@ -165,7 +165,7 @@ class LessonSchemaTest {
         "{id: a, goto: {phase: distance}}",
         "{id: a, goto: {frame: -1}}", "{id: a, goto: {frame: 20001}}", "{id: a, goto: {frame: 1, element: 2}}",
         "{id: a, goto: {frame: 0, sweep: 1}}", "{id: a, play: {speed: 1}}", "{id: a, play: {to: 1, speed: 11}}",
-        "{id: a, step: elment}",
+        "{id: a, step: 3}",
         "{id: a, show: step}", "{id: a, show: {level: stop}}", "{id: a, show: {panes: [plot]}}",
         "{id: a, show: {plots: energy}}", "{id: a, show: {overlays: [pins: 3]}}", "{id: a, camera: left}",
         "{id: a, camera: {eye: [0, 0, 1]}}",
@@ -246,8 +246,6 @@ class LessonSchemaTest {
         assertEquals(Catalog.MODELS.stream().map(Model::name).toList(), words("/$defs/head/properties/model"));
         assertEquals(Stream.of(Lesson.Depth.values()).map(LessonSchemaTest::word).toList(),
                 words("/$defs/head/properties/level"));
-        assertEquals(Stream.of(StepSize.values()).map(LessonSchemaTest::word).toList(),
-                words("/$defs/block/properties/step"));
         assertEquals(Showable.LAYOUTS, words("/$defs/compare/properties/layout"));
         assertEquals(Showable.LEVELS, words("/$defs/show/properties/level"));
         assertEquals(Showable.PANES, words("/$defs/show/properties/panes/items"));

@@ -104,8 +104,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     }
 
     static List<Phase> phases(Schedule s) {
-        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream)
-                .toList();
+        return s.phases().toList();
     }
 
     /// Writes a change into a state.
@@ -121,7 +120,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     /// FNV-1a over the bits of what a state shows: all that outlives a frame, and the skin where it is being emitted.
     static long fingerprint(Run run) {
         State s = run.state();
-        boolean skin = !run.cursor().betweenFrames() && run.cursor().slot() >= run.schedule().solved(s);
+        boolean skin = !run.cursor().betweenFrames() && run.slot().skin();
         long hash = 0xcbf29ce484222325L;
         for (Channel c : s.channels()) {
             if (c.life() == Channel.Life.SCRATCH && !skin) continue;

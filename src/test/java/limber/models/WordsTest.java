@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Parameter;
-import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import org.junit.jupiter.api.Test;
@@ -115,12 +114,8 @@ class WordsTest {
 
     private static Set<String> phases(Model model) {
         var names = new TreeSet<String>();
-        variants(model).map(model::schedule).flatMap(WordsTest::phases).forEach(p -> names.add(p.name()));
+        variants(model).map(model::schedule).flatMap(Schedule::phases).forEach(p -> names.add(p.name()));
         return names;
-    }
-
-    private static Stream<Phase> phases(Schedule s) {
-        return Stream.of(s.before(), s.first(), s.sweep(), s.last(), s.after(), s.skin()).flatMap(List::stream);
     }
 
     /// Every preset, and every value of each of its flags and choices.

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Bounds;
@@ -66,9 +67,9 @@ class LayoutWindowTest extends ApplicationTest {
             stage.setWidth(1280);
             stage.setHeight(720);
             scene().playback().playing().set(false);
-            scene().playback().transport().find(12, 1, "distance", 13, 11);
+            scene().playback().transport().find(12, Map.of("substep", 1, "sweep", 13), "distance", 11);
         });
-        until(() -> scene().playback().picture().get().rungs().sweep() == 13);
+        until(() -> scene().playback().picture().get().rungs().round("sweep") == 13);
     }
 
     @AfterEach void shut() throws Exception {

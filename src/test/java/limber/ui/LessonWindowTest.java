@@ -333,7 +333,8 @@ class LessonWindowTest extends ApplicationTest {
             new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("goto:frame=1&phase=distance&sweep=3");
             return null;
         });
-        until(() -> fx(() -> picture().rungs().sweep() == 3 && picture().rungs().phase().name().equals("distance")));
+        until(() -> fx(
+                () -> picture().rungs().round("sweep") == 3 && picture().rungs().phase().name().equals("distance")));
         fx(() -> {
             new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("set:iterations=7");
             new LessonLinks(lessonSession().orElseThrow(), _ -> {}).point(Optional.of("residual"));

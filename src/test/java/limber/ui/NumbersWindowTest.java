@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.stream.IntStream;
@@ -116,7 +117,7 @@ class NumbersWindowTest extends ApplicationTest {
     @Test void anOperationMarksWhatItWroteAlone() throws Exception {
         settled(() -> {
             playback.transport().stepSize().set(StepSize.ELEMENT);
-            playback.transport().find(1, 1, "integrate", 0, 3);
+            playback.transport().find(1, Map.of("substep", 1), "integrate", 3);
         });
         until(() -> picture().rungs().phase().name().equals("integrate") && picture().rungs().element() == 3);
         settled(() -> playback.transport().step(true));

@@ -198,7 +198,7 @@ class PlotsTest extends ApplicationTest {
         fx(() -> plotting.over().set(new HorizontalAxis.Inside()));
         until(() -> playback.history().inside().frame() == 120);
         List<String> lines = plotting.csv().lines().toList();
-        assertEquals("slot,phase,substep,sweep,max|residual|", lines.getFirst());
+        assertEquals("step,phase,substep,sweep,max|residual|", lines.getFirst());
         assertTrue(lines.stream().anyMatch(l -> l.contains(",distance,1,16,")), lines.toString());
     }
 

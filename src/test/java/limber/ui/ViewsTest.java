@@ -142,13 +142,11 @@ class ViewsTest {
                 for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
                     Words captions = Words.captions(model, locale);
                     var schedule = model.schedule(preset.settings());
-                    for (var part : List.of(schedule.before(), schedule.first(), schedule.sweep(), schedule.last(),
-                            schedule.after(), schedule.skin()))
-                        for (var phase : part) {
-                            assertNotNull(captions.get("phase." + phase.name() + ".title"));
-                            assertNotNull(captions.get("next." + phase.name()));
-                            assertNotNull(captions.get("last." + phase.name()));
-                        }
+                    for (var phase : schedule.phases().toList()) {
+                        assertNotNull(captions.get("phase." + phase.name() + ".title"));
+                        assertNotNull(captions.get("next." + phase.name()));
+                        assertNotNull(captions.get("last." + phase.name()));
+                    }
                 }
     }
 

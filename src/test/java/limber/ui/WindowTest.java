@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Point2D;
@@ -57,11 +58,11 @@ class WindowTest extends SharedWindow {
 
     @Test void everyStepSizeGoesForwardAndBackAsTheEngineDoes() throws Exception {
         KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5};
-        for (StepSize size : StepSize.values()) {
+        for (StepSize size : StepSize.EVERYWHERE) {
             go(Cursor.complete(3));
             Run engine = engine();
             engine.seek(engine.branch(), Cursor.complete(3));
-            type(digits[size.ordinal()]);
+            type(digits[StepSize.EVERYWHERE.indexOf(size)]);
             for (int i = 0; i < 3; i++) {
                 engine.step(size);
                 type(KeyCode.RIGHT);
@@ -96,10 +97,10 @@ class WindowTest extends SharedWindow {
 
     @Test void theCaptionTellsTheResidualThatTheStateHas() throws Exception {
         fx(() -> {
-            playback().transport().find(2, 1, "distance", 3, 7);
+            playback().transport().find(2, Map.of("substep", 1, "sweep", 3), "distance", 7);
             return null;
         });
-        until(() -> picture().rungs().sweep() == 3 && picture().rungs().element() == 7);
+        until(() -> picture().rungs().round("sweep") == 3 && picture().rungs().element() == 7);
         double[] p = picture().state().of(picture().state().channel("position").orElseThrow());
         double residual = Vec.of(p, 7).distance(Vec.of(p, 8)) - 4.0 / 12; // 4 m in 12 sticks
         String size = Quantity.text(Math.abs(residual), "m");

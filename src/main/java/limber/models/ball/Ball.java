@@ -148,8 +148,7 @@ public final class Ball implements Model {
         Phase relax = p.get(INTEGRATOR) == Integrator.EXACT ? new Exact(new Oscillator(k, c), h) : new Relax(k, c, h);
         var skin = new ArrayList<Phase>(List.of(new Placing(scale, p.get(UPLOAD) == Upload.WORLD)));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, 0, 1));
-        return new Schedule(List.of(CLOCK.phase(p), touch), Clock::count, List.of(push, relax), 0, List.of(), List.of(),
-                List.of(), skin);
+        return new Schedule(List.of(CLOCK.phase(p), touch, Clock.substeps(push, relax)), skin);
     }
 
     @Override public void apply(Input input, Settings p, State s) {

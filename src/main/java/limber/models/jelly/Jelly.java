@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import limber.engine.Action;
 import limber.engine.BadInput;
+import limber.engine.Block;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
@@ -150,8 +151,10 @@ public final class Jelly implements Model {
         Surface surface = surfaces.read(p.get(MESH));
         Frame frame = Frame.of(p);
         boolean shared = p.get(SHARED);
-        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
-        if (p.get(SWAY) > 0) before.add(new AnchorSway(p.get(SWAY), p.get(SWAY_PERIOD)));
+        var solver = new ArrayList<Block>(List.of(CLOCK.phase(p)));
+        if (p.get(SWAY) > 0) solver.add(new AnchorSway(p.get(SWAY), p.get(SWAY_PERIOD)));
+        solver.add(Clock.substeps(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))));
+        solver.add(new Settle());
         double[] stands = p.get(MASK) == MaskRule.PUBLISHED ? heights(surface, new Frame(1, 0, 1))
                 : heights(surface, frame);
         var skin = new ArrayList<Phase>(List.of(
@@ -160,8 +163,7 @@ public final class Jelly implements Model {
                 new Deforming.Lean(frame, shared),
                 new Deforming.Placing(frame)));
         skin.addAll(SurfaceSkin.phases(p.get(NORMALS) == NormalRule.STALE, frame.sin(), frame.cos()));
-        return new Schedule(before, Clock::count, List.of(new Spring(p.get(STIFFNESS), p.get(DAMPING), CLOCK.step(p))),
-                0, List.of(), List.of(), List.of(new Settle()), skin);
+        return new Schedule(solver, skin);
     }
 
     /// Lowest and highest vertex as a frame places them, m.

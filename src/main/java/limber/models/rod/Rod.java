@@ -17,6 +17,7 @@ import limber.engine.Edit;
 import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Loop;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nudge;
@@ -24,6 +25,7 @@ import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
+import limber.engine.Rounds;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -137,8 +139,8 @@ public final class Rod implements Model {
         Phase placing = p.get(MODE) == Mode.FORCE
                 ? new Chain(p.get(FORCE), bendForce(p), p.get(INTERPOLATION) == Interpolation.NLERP)
                 : new PointSway(p.get(SWAY), p.get(SWAY_PERIOD));
-        return new Schedule(List.of(Clock.fixed(1, FRAME)), Clock::count, List.of(placing),
-                p.get(POINTS_AT).size() - 1, List.of(new Casteljau(p.get(AT))), List.of(), List.of(),
+        var levels = new Loop(Loop.SWEEP, Rounds.times(p.get(POINTS_AT).size() - 1), new Casteljau(p.get(AT)));
+        return new Schedule(List.of(Clock.fixed(1, FRAME), Clock.substeps(placing, levels)),
                 RodSkin.phases(p, RodSkin.top(p, surfaces)));
     }
 

@@ -35,11 +35,11 @@ final class Pipeline {
     /// The render lane is the whole skin; the game lane is what follows the solver
     /// from `mark-dirty` on.
     static Lanes lanes(Schedule schedule) {
-        List<String> before = schedule.before().stream().map(Phase::name).toList(),
-                after = schedule.after().stream().map(Phase::name).toList();
-        var game = new ArrayList<>(before.subList(before.indexOf("register"),
-                before.indexOf("reveal")));
-        game.addAll(after.subList(after.indexOf("mark-dirty"), after.size()));
+        List<String> tick = schedule.solver().stream()
+                .filter(Phase.class::isInstance).map(b -> ((Phase) b).name()).toList();
+        var game = new ArrayList<>(tick.subList(tick.indexOf("register"),
+                tick.indexOf("reveal")));
+        game.addAll(tick.subList(tick.indexOf("mark-dirty"), tick.size()));
         return new Lanes(new Lanes.Lane("game", List.copyOf(game)),
                 new Lanes.Lane("render",
                         schedule.skin().stream().map(Phase::name).toList()),

@@ -21,7 +21,6 @@ import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Parameter;
-import limber.engine.Phase;
 import limber.engine.Preset;
 import limber.engine.Range;
 import limber.engine.Schedule;
@@ -100,12 +99,12 @@ public final class Rope implements Model {
         if (p.get(SIDES) < 3 && (p.get(SKIN) == SkinShape.TUBE || p.get(SKIN) == SkinShape.CYLINDERS))
             throw new BadInput("rope.sides: " + p.get(SIDES) + " is below 3, which a " + Kind.kebab(p.get(SKIN))
                     + " skin needs (3..256)");
-        WarmUp.check(p, schedule(p));
+        WarmUp.check(p);
     }
 
     @Override public State initial(Settings p) {
         State s = RopeStart.state(p);
-        WarmUp.run(p, schedule(p.with(END_FOLLOWS, EndFollows.NONE).with(COINCIDENT, Coincident.SKIP)), s);
+        WarmUp.run(p, s);
         if (p.get(MESH_CACHE) == MeshCache.PUBLISHED) new CachedMeshes().run(s, 0, 0, p.get(SEGMENTS));
         s.of(TALLY)[FIRST_ENERGY] = RopeMeasures.energy(p, s);
         Fall.begin(p, s);
@@ -117,7 +116,7 @@ public final class Rope implements Model {
     }
 
     @Override public long initialCost(Settings p) {
-        return WarmUp.cost(p, schedule(p));
+        return WarmUp.cost(p);
     }
 
     @Override public State layout(Settings p) {
@@ -125,40 +124,7 @@ public final class Rope implements Model {
     }
 
     @Override public Schedule schedule(Settings p) {
-        EndFollows follows = p.get(END_FOLLOWS);
-        boolean late = p.get(DRIVE) == Drive.AFTER,
-                rides = follows == EndFollows.LIFT || follows == EndFollows.TURNTABLE;
-        Phase ride = new Driving.Ride(follows, p.get(END), p.get(LIFT_HEIGHT), p.get(RIDE_PERIOD), late);
-
-        var before = new ArrayList<Phase>(List.of(CLOCK.phase(p)));
-        if (p.get(PIPELINE)) before.addAll(ProxyStart.phases(p));
-        before.addAll(List.of(
-                new Driving.Reveal(1 / p.get(REVEAL), p.get(CLOCK.frameTime), p.get(PULL_SPEED)),
-                new Driving.Early(!late)));
-        if (rides && !late) before.add(ride);
-
-        var first = new ArrayList<Phase>();
-        if (follows == EndFollows.TARGET) first.add(new Driving.Follow());
-        first.add(new Integrate(CLOCK.step(p), acceleration(p), p.get(DAMPING)));
-
-        boolean half = p.get(CORRECTION) == Correction.HALF;
-        double closest = Distance.closest(p.get(COINCIDENT));
-        var sweep = new ArrayList<Phase>(p.get(SWEEP) == Sweep.JACOBI
-                ? List.of(new Jacobi.Correct(half, closest), new Jacobi.Average())
-                : List.of(new Distance(p.get(SWEEP), half, closest, 1)));
-        if (p.get(BEND_CONSTRAINTS)) sweep.add(new Distance(Sweep.FORWARD, half, closest, 2));
-
-        var last = new ArrayList<Phase>();
-        if (p.get(COLLIDE))
-            last.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION),
-                    p.get(COLLISION) == Collision.SWEPT));
-
-        var after = new ArrayList<Phase>();
-        if (late) after.add(new Driving.Late());
-        if (rides && late) after.add(ride);
-        if (p.get(MESH_CACHE) == MeshCache.PUBLISHED) after.add(new CachedMeshes());
-        if (p.get(PIPELINE)) after.addAll(GameLane.phases(p));
-        return new Schedule(before, Clock::count, first, p.get(ITERATIONS), sweep, last, after, RopeSkin.phases(p));
+        return RopeSchedule.of(p);
     }
 
     @Override public void apply(Input input, Settings p, State s) {

@@ -1,10 +1,12 @@
 package limber.ui.interaction;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.engine.Picture;
 import limber.engine.StepSize;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.WorldAxis;
@@ -13,7 +15,8 @@ import limber.ui.viewport.WorldAxis;
 public final class Keyboard {
     private static final Set<KeyCode> KEYS = Set.of(KeyCode.SPACE, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.OPEN_BRACKET,
             KeyCode.CLOSE_BRACKET,
-            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.HOME, KeyCode.END,
+            KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6,
+            KeyCode.DIGIT7, KeyCode.DIGIT8, KeyCode.DIGIT9, KeyCode.HOME, KeyCode.END,
             KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.X, KeyCode.Y, KeyCode.Z);
 
     private final Playback playback;
@@ -55,8 +58,8 @@ public final class Keyboard {
             case LEFT -> playback.transport().step(false);
             case RIGHT -> playback.transport().step(true);
             case PAGE_UP, PAGE_DOWN -> page(e.getCode() == KeyCode.PAGE_DOWN);
-            case OPEN_BRACKET -> size(playback.transport().stepSize().get().ordinal() - 1);
-            case CLOSE_BRACKET -> size(playback.transport().stepSize().get().ordinal() + 1);
+            case OPEN_BRACKET -> size(sizes().indexOf(playback.transport().stepSize().get()) - 1);
+            case CLOSE_BRACKET -> size(sizes().indexOf(playback.transport().stepSize().get()) + 1);
             case HOME -> playback.reset();
             case R -> {
                 if (e.isShiftDown()) again.run();
@@ -87,8 +90,13 @@ public final class Keyboard {
         return true;
     }
 
-    private void size(int ordinal) {
-        StepSize[] sizes = StepSize.values();
-        playback.transport().stepSize().set(sizes[Math.clamp(ordinal, 0, sizes.length - 1)]);
+    /// The rungs of the ladder, from the element up.
+    private List<StepSize> sizes() {
+        Picture now = playback.picture().get();
+        return now == null ? StepSize.EVERYWHERE : now.rungs().sizes().reversed();
+    }
+
+    private void size(int rung) {
+        playback.transport().stepSize().set(sizes().get(Math.clamp(rung, 0, sizes().size() - 1)));
     }
 }

@@ -65,8 +65,7 @@ public final class StepStaging implements AutoCloseable {
     /// Moves the cursor.
     void go(Goto moment) {
         if (moment.betweenFrames()) session.playback().goFrame(moment.frame());
-        else session.playback().transport().find(moment.frame(), moment.substep(), moment.phase(), moment.sweep(),
-                moment.element());
+        else session.playback().transport().find(moment.frame(), moment.rounds(), moment.phase(), moment.element());
     }
 
     private void show(Step.Show show) {

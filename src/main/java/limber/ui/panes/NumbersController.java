@@ -133,7 +133,7 @@ public final class NumbersController implements Pane {
     /// The changes of the last operation where steps are operations, otherwise since the previous picture.
     private ChangedNumbers changed(ElementTable sheet) {
         if (playback.playing().get()) return ChangedNumbers.NOTHING;
-        if (playback.transport().stepSize().get() == StepSize.ELEMENT)
+        if (playback.transport().stepSize().get().equals(StepSize.ELEMENT))
             return now.last().map(ChangedNumbers::by).orElse(ChangedNumbers.NOTHING);
         return before.map(picture -> ChangedNumbers.since(sheet(picture), sheet)).orElse(ChangedNumbers.NOTHING);
     }

@@ -1,5 +1,6 @@
 package limber.ui.playback;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -45,10 +46,10 @@ public final class Transport {
     }
 
     /// Goes to the cursor before an operation; see [limber.engine.Navigation#find].
-    public void find(int frame, int substep, String phase, int sweep, int element) {
+    public void find(int frame, Map<String, Integer> rounds, String phase, int element) {
         if (!rules.lets()) return;
         playing.set(false);
-        ask.accept(simulation.find(frame, substep, phase, sweep, element));
+        ask.accept(simulation.find(frame, rounds, phase, element));
     }
 
     /// Goes to the cursor before the next operation that touches the selection; see

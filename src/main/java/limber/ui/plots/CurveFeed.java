@@ -5,12 +5,15 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Cursor;
 import limber.engine.FrameSamples;
 import limber.engine.History;
+import limber.engine.Loop;
 import limber.engine.Picture;
 import limber.engine.Probe;
+import limber.engine.Round;
 import limber.engine.Samples;
 import limber.engine.Slot;
 import limber.ui.playback.Playback;
@@ -85,7 +88,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
         FrameSamples inside = history.inside();
         double[] values = inside.values().get(probe);
         into.start(0, values == null ? 0 : values.length);
-        for (int k = 0; values != null && k < values.length; k++) into.add(inside.steps().get(k).slot(), values[k]);
+        for (int k = 0; values != null && k < values.length; k++) into.add(inside.steps().get(k).step(), values[k]);
     }
 
     @Override public int present(Points points) {
@@ -114,8 +117,12 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
     }
 
     private String after(Slot done) {
-        String key = done.sweep() > 0 ? "plot.afterSweep" : done.substep() > 0 ? "plot.afterSubstep" : "plot.after";
-        return words.apply(key).formatted(done.phase().name(), done.substep(), done.sweep());
+        return Stream.concat(Stream.of(words.apply("plot.after").formatted(done.phase().name())),
+                done.path().map(this::round)).collect(Collectors.joining(words.apply("caption.comma")));
+    }
+
+    private String round(Round round) {
+        return words.apply("round.open").formatted(words.apply("step." + round.loop()), round.number());
     }
 
     /// A table of all curves, with the names of the command line.
@@ -125,7 +132,7 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
                 end = columns.stream().mapToInt(c -> c.first() + c.size()).min().orElse(0);
         var text = new StringWriter();
         CsvWriter csv = CsvWriter.builder().bufferSize(0).build(text);
-        csv.writeRecord(Stream.concat(inside() ? Stream.of("slot", "phase", "substep", "sweep")
+        csv.writeRecord(Stream.concat(inside() ? Stream.concat(Stream.of("step", "phase"), loops().stream())
                 : Stream.of("frame", name(across.orElseThrow())), probes.stream().map(CurveFeed::name)).toList());
         for (int n = first; n < end; n++) {
             int number = n;
@@ -142,10 +149,13 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
         return points;
     }
 
-    private static Stream<String> step(FrameSamples.Step step) {
-        return Stream.concat(Stream.of("" + step.slot()),
-                step.done().map(d -> Stream.of(d.phase().name(), "" + d.substep(), "" + d.sweep()))
-                        .orElseGet(() -> Stream.of("", "", "")));
+    private List<String> loops() {
+        return playback.model().schedule(playback.settings()).loops().map(Loop::name).distinct().toList();
+    }
+
+    private Stream<String> step(FrameSamples.Step step) {
+        return Stream.concat(Stream.of("" + step.step(), step.done().map(d -> d.phase().name()).orElse("")),
+                loops().stream().map(l -> step.done().map(d -> "" + d.round(l)).orElse("")));
     }
 
     private static String name(Probe probe) {

@@ -11,7 +11,7 @@ import limber.engine.Cursor;
 import limber.engine.Explanation;
 import limber.engine.Model;
 import limber.engine.Picture;
-import limber.engine.Rungs;
+import limber.engine.Slot;
 import limber.engine.Vec;
 import limber.models.Words;
 import limber.ui.words.Template;
@@ -36,7 +36,7 @@ public final class Captions {
     public String next(Picture picture) {
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
-        String sentence = sweep(picture.rungs()) + sentence("next.", next, picture);
+        String sentence = rounds(picture.rungs().slot()) + sentence("next.", next, picture);
         return picture.cursor().betweenFrames()
                 ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence))
                 : capital(sentence);
@@ -54,8 +54,9 @@ public final class Captions {
                 : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }
 
-    private String sweep(Rungs rungs) {
-        return rungs.sweep() > 0 ? wording.get("caption.sweep").formatted(rungs.sweep(), rungs.sweeps()) : "";
+    private String rounds(Slot slot) {
+        String rounds = wording.rounds(slot, "caption.comma");
+        return rounds.isEmpty() ? "" : rounds + wording.get("caption.colon");
     }
 
     private String sentence(String when, Explanation e, Picture picture) {

@@ -1,64 +1,91 @@
 package limber.ui.tab;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
 import limber.engine.Picture;
+import limber.engine.Round;
 import limber.engine.Rungs;
 import limber.engine.StepSize;
 import limber.ui.controls.OneOf;
 import limber.ui.words.Wording;
 import org.controlsfx.control.SegmentedButton;
 
-/// The ladder of a picture's cursor, from the frame down to the element. A press on a rung sets the step size.
+/// The ladder of a picture's cursor, from the frame down to the element, with a rung for each loop of the schedule. A
+/// press on a rung sets the step size.
 final class Ladder extends SegmentedButton {
     private final Wording words;
+    private final ObjectProperty<StepSize> chosen;
     private final SequencedMap<StepSize, ToggleButton> rungs = new LinkedHashMap<>();
+    private Subscription choosing = Subscription.EMPTY;
 
-    Ladder(Wording words) {
+    /// @param chosen the step size
+    Ladder(Wording words, ObjectProperty<StepSize> chosen) {
         this.words = words;
-        for (StepSize size : StepSize.values()) rungs.putFirst(size, rung(size));
-        getButtons().setAll(rungs.values());
+        this.chosen = chosen;
+        build(StepSize.EVERYWHERE.reversed());
     }
 
-    private ToggleButton rung(StepSize size) {
-        var rung = new ToggleButton(words.get("step." + size.word()));
+    /// Makes a rung for each step size of a schedule.
+    private void build(List<StepSize> sizes) {
+        rungs.clear();
+        for (StepSize size : sizes) rungs.put(size, rung(size, sizes.size() - sizes.indexOf(size)));
+        getButtons().setAll(rungs.values());
+        if (!sizes.contains(chosen.get())) chosen.set(StepSize.PHASE);
+        choose();
+    }
+
+    private void choose() {
+        choosing.unsubscribe();
+        var sizes = new LinkedHashMap<ToggleButton, StepSize>();
+        rungs.forEach((size, rung) -> sizes.put(rung, size));
+        choosing = OneOf.buttons(sizes, chosen);
+    }
+
+    private ToggleButton rung(StepSize size, int key) {
+        var rung = new ToggleButton(words.loop(size.word()));
         rung.setId("rung-" + size.word());
-        rung.setAccessibleText(words.get("step." + size.word()));
+        rung.setAccessibleText(words.loop(size.word()));
         rung.setTooltip(new Tooltip());
+        rung.getProperties().put("key", key);
         return rung;
     }
 
-    Subscription follow(ObjectProperty<StepSize> chosen) {
-        var sizes = new LinkedHashMap<ToggleButton, StepSize>();
-        rungs.forEach((size, rung) -> sizes.put(rung, size));
-        return OneOf.buttons(sizes, chosen);
+    /// Follows the step size until the subscription ends.
+    Subscription follow() {
+        choose();
+        return () -> choosing.unsubscribe();
     }
 
     void show(Picture now) {
         Rungs at = now.rungs();
+        if (!List.copyOf(rungs.keySet()).equals(at.sizes())) build(at.sizes());
         boolean between = now.cursor().betweenFrames();
-        ToggleButton sweep = rungs.get(StepSize.SWEEP);
-        sweep.setVisible(at.sweeps() > 0); // a rung that the model does not have is omitted
-        sweep.setManaged(at.sweeps() > 0);
+        for (StepSize size : at.sizes()) say(size, words.loop(size.word()), "");
         say(StepSize.FRAME, words.get(between ? "rung.complete" : "rung.frame")
                 .formatted(between ? now.cursor().frame() : at.frame()), "");
-        say(StepSize.SUBSTEP, between || at.substep() == 0 ? words.get("step.substep")
-                : words.get("rung.substep").formatted(at.substep(), at.substeps()), "");
-        say(StepSize.PHASE, between ? words.get("step.phase") : words.title("phase", at.phase().name()),
-                between ? "" : "\n" + words.get(at.phase().independent() ? "independent" : "sequential"));
-        say(StepSize.SWEEP, between || at.sweep() == 0 ? words.get("step.sweep")
-                : words.get("rung.sweep").formatted(at.sweep(), at.sweeps()), "");
-        say(StepSize.ELEMENT, between || at.phase().of().isEmpty() ? words.get("step.element")
-                : words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()), "");
+        if (between) return;
+        say(StepSize.PHASE, words.title("phase", at.phase().name()),
+                "\n" + words.get(at.phase().independent() ? "independent" : "sequential"));
+        at.slot().path().forEach(this::say);
+        if (!at.phase().of().isEmpty()) say(StepSize.ELEMENT,
+                words.get("rung.element").formatted(words.kind(at.phase().of()), at.element()), "");
     }
 
-    /// Sets a rung's text, which may be cut; the tooltip has all of it.
+    private void say(Round round) {
+        say(new StepSize(round.loop()), words.get(round.known() ? "rung.round" : "rung.open")
+                .formatted(words.loop(round.loop()), round.number(), round.count()),
+                round.capped() ? "\n" + words.get("rung.capped").formatted(round.count()) : "");
+    }
+
+    /// Sets a rung's text, which may be cut; the tooltip has all of it, and the key.
     private void say(StepSize size, String text, String more) {
-        rungs.get(size).setText(text);
-        rungs.get(size).getTooltip().setText(text + more);
+        ToggleButton rung = rungs.get(size);
+        rung.setText(text);
+        rung.getTooltip().setText(text + " (" + rung.getProperties().get("key") + ")" + more);
     }
 }

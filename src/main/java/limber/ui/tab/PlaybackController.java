@@ -60,7 +60,7 @@ public final class PlaybackController implements Pane {
         this.playback = playback;
         this.captions = captions;
         this.words = words;
-        ladder = new Ladder(words);
+        ladder = new Ladder(words, playback.transport().stepSize());
     }
 
     @FXML private void initialize() {
@@ -86,7 +86,7 @@ public final class PlaybackController implements Pane {
     @Override public Subscription follow() {
         return Subscription.combine(
                 playback.playing().subscribe(this::playing),
-                ladder.follow(playback.transport().stepSize()),
+                ladder.follow(),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.panes().follow(this::show),
                 preferences.level().subscribe(this::level));

@@ -12,7 +12,6 @@ import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
-import limber.engine.Slot;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.ui.words.Quantity;
@@ -112,7 +111,7 @@ record Marks(Model model, UnaryOperator<String> words) {
     private Moves moves(Picture now, Explanation last) {
         var from = new ArrayList<Vec>();
         var to = new ArrayList<Vec>();
-        if (last.slot().part() == Slot.Part.SKIN) return new Moves(from, to);
+        if (last.slot().skin()) return new Moves(from, to);
         for (Explanation.Change c : last.changes()) {
             Optional<Vec> before = placed(now, c, c.from()), after = placed(now, c, c.to());
             if (before.isEmpty() || after.isEmpty()) continue;

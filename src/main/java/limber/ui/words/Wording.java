@@ -3,9 +3,13 @@ package limber.ui.words;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import limber.engine.Divergence;
 import limber.engine.Handle;
+import limber.engine.Loop;
 import limber.engine.Model;
+import limber.engine.Round;
+import limber.engine.Slot;
 import limber.engine.Verdict;
 import limber.models.Words;
 
@@ -91,6 +95,26 @@ public final class Wording {
     /// The name of a kind of element, such as `stick`.
     public String kind(String of) {
         return get("of." + of, of);
+    }
+
+    /// The rounds in which an operation lies, without its substep: "sweep 3 of 16, batch 2 of 12", or "CG 17" where it
+    /// is not known how many there are.
+    ///
+    /// @param comma the key of what stands between two of them
+    public String rounds(Slot slot, String comma) {
+        return slot.path().filter(r -> !r.loop().equals(Loop.SUBSTEP)).map(this::round)
+                .collect(Collectors.joining(get(comma)));
+    }
+
+    /// One round: "sweep 3 of 16".
+    private String round(Round round) {
+        String form = round.capped() ? "round.capped" : round.known() ? "round" : "round.open";
+        return get(form + "." + round.loop(), get(form)).formatted(loop(round.loop()), round.number(), round.count());
+    }
+
+    /// The name of a loop, such as `sweep`.
+    public String loop(String name) {
+        return get("step." + name, name);
     }
 
     /// The stability rule of a setting, or the reason why it is stable; in formulas where the model has no words.

@@ -246,7 +246,8 @@ class RodSceneTest {
 
     /// The base never turns: the chain's first operation is on joint 1, and of three points it has one.
     @Test void theChainBeginsAfterTheBase() {
-        var chain = Rods.ROD.schedule(p.with("mode", "force")).first().getFirst();
+        var chain = Rods.ROD.schedule(p.with("mode", "force")).phases().filter(p -> p.name().equals("chain"))
+                .findFirst().orElseThrow();
         assertEquals(1, chain.size(s));
         assertEquals(1, chain.element(s, 0, 0));
         assertEquals(3, chain.element(s, 0, 2));

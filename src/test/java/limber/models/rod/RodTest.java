@@ -46,13 +46,13 @@ class RodTest {
 
     @Test void aSweepIsOneLevelAndAnElementOneLerp() {
         Run run = Rods.run(Rods.settings("preset arch"));
-        run.seek(run.branch(), new Navigation(run).find(1, 1, "casteljau", 1, 0));
+        run.seek(run.branch(), new Navigation(run).find(1, Map.of("substep", 1, "sweep", 1), "casteljau", 0));
         assertEquals(0, lerps(run), "nothing is built yet in this frame");
         for (int built : new int[]{5, 9, 12, 14, 15}) {
             run.step(StepSize.SWEEP);
             assertEquals(built, lerps(run));
         }
-        run.seek(run.branch(), new Navigation(run).find(1, 1, "casteljau", 3, 1));
+        run.seek(run.branch(), new Navigation(run).find(1, Map.of("substep", 1, "sweep", 3), "casteljau", 1));
         assertEquals(10, lerps(run));
         assertEquals(1, run.explain().named().get("j")[0]);
         assertEquals(3, run.explain().named().get("r")[0]);
@@ -359,7 +359,7 @@ class RodTest {
 
     @Test void verticesAreShownOneByOneUntilTheMeshIsThere() {
         Run run = Rods.run(Rods.settings("preset arch"));
-        run.seek(run.branch(), new Navigation(run).find(1, 0, "place", 0, 7));
+        run.seek(run.branch(), new Navigation(run).find(1, Map.of(), "place", 7));
         assertEquals(7, spokes(run));
         run.seek(run.branch(), Cursor.complete(1));
         assertEquals(0, spokes(run));

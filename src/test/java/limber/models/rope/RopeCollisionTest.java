@@ -28,7 +28,8 @@ class RopeCollisionTest {
         new Vec(9, 9, 9).into(s.of(RopeChannels.PREVIOUS), 0);
         p.into(s.of(RopeChannels.POSITION), 1);
         old.into(s.of(RopeChannels.PREVIOUS), 1);
-        Phase phase = Ropes.ROPE.schedule(settings).last().getFirst();
+        Phase phase = Ropes.ROPE.schedule(settings).phases().filter(f -> f.name().equals("collide")).findFirst()
+                .orElseThrow();
         phase.run(s, 0, 0, phase.size(s));
     }
 

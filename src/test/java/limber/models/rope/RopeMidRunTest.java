@@ -59,14 +59,14 @@ class RopeMidRunTest {
 
     @Test void fewerSweepsInTheMiddleOfASweepLeadToTheLastOneThereIs() {
         Run run = run(rope.defaults());
-        Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
+        Cursor middle = new Navigation(run).find(3, Map.of("substep", 1, "sweep", 10), "distance", 5);
         run.seek(run.branch(), middle);
         Rungs at = run.rungs();
         Branch fewer = timeline.fork(run.branch(), 3, List.of(new Input.Set(3, "iterations", "2")));
         Cursor like = new Navigation(run).like(fewer, middle, at);
         run.seek(fewer, like);
         assertEquals("distance", run.rungs().phase().name());
-        assertEquals(2, run.rungs().sweep());
+        assertEquals(2, run.rungs().round("sweep"));
         assertEquals(5, run.rungs().element());
         // a cursor that was not translated ends inside the shorter frame, not outside of everything
         run.seek(fewer, middle);
@@ -75,13 +75,13 @@ class RopeMidRunTest {
 
     @Test void anotherPhaseInTheSweepDoesNotMoveTheCursorToAnotherSweep() {
         Run run = run(rope.defaults());
-        Cursor middle = new Navigation(run).find(3, 1, "distance", 10, 5);
+        Cursor middle = new Navigation(run).find(3, Map.of("substep", 1, "sweep", 10), "distance", 5);
         run.seek(run.branch(), middle);
         Rungs at = run.rungs();
         Branch jacobi = timeline.fork(run.branch(), 3, List.of(new Input.Set(3, "sweep", "jacobi")));
         run.seek(jacobi, new Navigation(run).like(jacobi, middle, at));
         assertEquals("distance", run.rungs().phase().name());
-        assertEquals(10, run.rungs().sweep());
+        assertEquals(10, run.rungs().round("sweep"));
     }
 
     @Test void aHandThatLetGoStaysOffWhenSomethingElseIsChangedInTheSameFrame() {

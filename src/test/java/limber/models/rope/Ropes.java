@@ -63,7 +63,8 @@ final class Ropes {
 
     /// Runs `sweeps` sweeps of the first phase of a sweep on a state, and nothing else.
     static void sweep(Run run, int sweeps) {
-        var phase = run.schedule().sweep().getFirst();
+        var phase = run.schedule().loops().filter(l -> l.name().equals("sweep")).findFirst().orElseThrow().phases()
+                .findFirst().orElseThrow();
         for (int k = 0; k < sweeps; k++) phase.run(run.state(), k, 0, phase.size(run.state()));
     }
 

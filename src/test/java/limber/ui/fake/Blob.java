@@ -24,6 +24,7 @@ import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
+import limber.engine.Loop;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nudge;
@@ -33,6 +34,7 @@ import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
 import limber.engine.Range;
+import limber.engine.Rounds;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -201,8 +203,8 @@ public final class Blob implements Model {
     }
 
     @Override public Schedule schedule(Settings p) {
-        return new Schedule(List.of(new Tick()), _ -> 1, List.of(new Push(p.get(SOFT))), 0, List.of(), List.of(),
-                List.of(), List.of(new Normals(), new Triangles()));
+        return new Schedule(List.of(new Tick(), new Loop(Loop.SUBSTEP, Rounds.times(1), new Push(p.get(SOFT)))),
+                List.of(new Normals(), new Triangles()));
     }
 
     @Override public void apply(Input input, Settings p, State s) {

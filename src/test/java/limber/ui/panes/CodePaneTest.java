@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
@@ -110,9 +111,10 @@ class CodePaneTest {
     }
 
     private void find(int frame, String phase, int sweep, int index) throws Exception {
-        fx(() -> playback.transport().find(frame, phase.equals("distance") ? 1 : 0, phase, sweep, index));
+        fx(() -> playback.transport().find(frame,
+                sweep > 0 ? Map.of("substep", 1, "sweep", sweep) : Map.of(), phase, index));
         until(() -> picture().next().filter(e -> e.frame() == frame && e.slot().phase().name().equals(phase)
-                && e.slot().sweep() == sweep && e.index() == index).isPresent());
+                && e.slot().round("sweep") == sweep && e.index() == index).isPresent());
     }
 
     private Picture picture() {
@@ -139,7 +141,7 @@ class CodePaneTest {
     private static Explanation engine(int frame, String phase, int sweep, int index) {
         var timeline = new Timeline(ROPE);
         var run = new Run(timeline, timeline.root(SETTINGS, List.of()));
-        run.seek(run.branch(), new Navigation(run).find(frame, 1, phase, sweep, index));
+        run.seek(run.branch(), new Navigation(run).find(frame, Map.of("substep", 1, "sweep", sweep), phase, index));
         return run.explain();
     }
 

@@ -65,12 +65,12 @@ class PlaybackTest {
     }
 
     @Test void fewerSweepsWhileStoppedInTheMiddleOfOneKeepThePhase() throws Exception {
-        fx(() -> playback.transport().find(3, 1, "distance", 10, 5));
-        until(() -> picture().rungs().sweep() == 10);
+        fx(() -> playback.transport().find(3, Map.of("substep", 1, "sweep", 10), "distance", 5));
+        until(() -> picture().rungs().round("sweep") == 10);
         fx(() -> playback.gestures().set(RopeParameters.ITERATIONS, "2"));
         until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 2);
         assertEquals("distance", picture().rungs().phase().name());
-        assertEquals(2, picture().rungs().sweep());
+        assertEquals(2, picture().rungs().round("sweep"));
         fx(() -> playback.transport().step(true));
         until(() -> picture().cursor().equals(Cursor.complete(3)));
     }
@@ -299,8 +299,8 @@ class PlaybackTest {
         var shares = new ArrayList<Number>();
         fx(() -> playback.busy().addListener((_, _, share) -> shares.add(share)));
         go(200);
-        fx(() -> playback.transport().find(100, 1, "distance", 3, 0));
-        until(() -> picture().rungs().sweep() == 3);
+        fx(() -> playback.transport().find(100, Map.of("substep", 1, "sweep", 3), "distance", 0));
+        until(() -> picture().rungs().round("sweep") == 3);
         assertEquals(List.of(), shares);
     }
 }

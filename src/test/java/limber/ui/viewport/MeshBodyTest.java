@@ -34,8 +34,7 @@ class MeshBodyTest {
         var blob = new Blob();
         Settings p = blob.defaults().with(Blob.MESH, mesh);
         State s = blob.initial(p);
-        var schedule = blob.schedule(p);
-        schedule.run(s, schedule.solved(s), schedule.slots(s));
+        blob.schedule(p).runSkin(s);
         return s;
     }
 
