@@ -3,7 +3,7 @@ package limber.engine;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// One element of a model: a particle, a stick, a vertex.
+/// One element of a model, of one of its kinds.
 ///
 /// @param of its kind, as phases and measures name their elements: `particle`, `stick`, `vertex`
 /// @param index its number among those of its kind, from 0

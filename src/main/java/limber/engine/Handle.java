@@ -28,6 +28,11 @@ public record Handle(String name, Channel channel, int element, Optional<Placing
         return new Handle(Element.particle(element).handleName(), channel, element, Optional.empty(), true);
     }
 
+    /// The name under which its element is grabbed, such as `particle:12`.
+    public String grabName() {
+        return new Element(channel.of(), element).handleName();
+    }
+
     /// Whether a state has it: another one may have fewer elements.
     public boolean in(State s) {
         return 3 * element + 2 < s.of(channel).length;

@@ -181,10 +181,43 @@ public interface Model {
     /// The name of the measure that is plotted by default.
     String plottedAtFirst();
 
-    /// The position of an element in the world: one xyz triple for a point, more for a line, none if it has no
-    /// position.
+    /// The kinds of elements that have a place in the scene, the one that is compared and drawn as a ghost first.
+    List<ElementKind> kinds(Settings p);
+
+    /// The kind of that name; empty if its elements have no place.
+    default Optional<ElementKind> kind(Settings p, String of) {
+        return kinds(p).stream().filter(k -> k.of().equals(of)).findFirst();
+    }
+
+    /// The kind whose elements are the vertices of the skin, from the first on; a back side repeats them. Its values
+    /// colour the surface.
+    default String skinKind() {
+        return "vertex";
+    }
+
+    /// The position of an element in the world: an xyz triple for each of its corners, none if it has no position.
     default double[] place(Settings p, State s, Element element) {
-        return new double[0];
+        Optional<ElementKind> kind = kind(p, element.of());
+        if (kind.isEmpty() || element.index() < 0 || element.index() >= kind.get().count(s)) return new double[0];
+        int corners = kind.get().shape().corners();
+        var xyz = new double[3 * corners];
+        for (int k = 0; k < corners; k++) corner(p, s, kind.get(), element.index(), k).into(xyz, k);
+        return xyz;
+    }
+
+    /// The position in the world of one corner of an element.
+    private Vec corner(Settings p, State s, ElementKind kind, int element, int corner) {
+        Vec value = Vec.of(s.of(kind.points()), kind.corner(s, element, corner));
+        return placed(p, kind.points(), value).orElse(value);
+    }
+
+    /// The positions in the world of all corners of all elements of a kind, xyz triples.
+    default double[] places(Settings p, State s, ElementKind kind) {
+        int corners = kind.shape().corners(), n = kind.count(s);
+        var xyz = new double[3 * corners * n];
+        for (int i = 0; i < n; i++)
+            for (int k = 0; k < corners; k++) corner(p, s, kind, i, k).into(xyz, corners * i + k);
+        return xyz;
     }
 
     /// The position in the world of a channel's value, m: the value itself, unless the channel is in an object's local

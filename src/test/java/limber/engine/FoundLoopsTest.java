@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Loops whose length is found by running, inside other loops, compared with plain nested loops.
 ///
-/// A frame n is `tick`; then 2 substeps of: `load` (cell 0 = n mod 5), loop `newton` while cell 0 > 0, at most 3 rounds;
-/// in it `aim` (cell 1 = cell 0, cell 0 −= 1), loop `cg` while cell 1 > 0, at most 2 rounds, of `take` (2 elements,
-/// cell 1 −= 1 by the first) and `odd` (1 element in every second round, cell 2 += 1), and behind it `end`; then `mark`.
-/// So frames 5 and 10 have no Newton step, and in frames 4 and 9 the limits end all loops.
+/// A frame n is `tick`; then 2 substeps of: `load` (cell 0 = n mod 5), loop `newton` while cell 0 > 0, at most 3
+/// rounds; in it `aim` (cell 1 = cell 0, cell 0 −= 1), loop `cg` while cell 1 > 0, at most 2 rounds, of `take` (2
+/// elements, cell 1 −= 1 by the first) and `odd` (1 element in every second round, cell 2 += 1), and behind it `end`;
+/// then `mark`. So frames 5 and 10 have no Newton step, and in frames 4 and 9 the limits end all loops.
 class FoundLoopsTest {
     private static final List<String> SIZES = List.of("element", "phase", "cg", "newton", "substep", "frame");
 

@@ -140,6 +140,7 @@ final class Toy implements Model {
     @Override public List<Handle> handles(Settings p) { return List.of(); }
     @Override public List<Action> actions() { return List.of(new Action("double")); }
     @Override public List<Measure> measures() { return List.of(SUM, VALUE); }
+    @Override public List<ElementKind> kinds(Settings p) { return List.of(); }
     @Override public Channel subject() { return CELLS; }
     @Override public void check(Settings p) {}
     @Override public List<Offer> overlays(Settings p) { return List.of(); }

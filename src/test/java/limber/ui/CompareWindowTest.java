@@ -163,7 +163,7 @@ class CompareWindowTest extends SharedWindow {
         compare();
         assertTrue(ScalarField.all(playback().model(), picture()).stream()
                 .anyMatch(f -> f.name().equals(ScalarField.BY_DIFFERENCE)
-                        && f.where() == ScalarField.Where.VERTICES && f.unit().equals("m")));
+                        && f.of().equals("vertex") && f.unit().equals("m")));
         fx(() -> scene().viewport().choose(ScalarField.BY_DIFFERENCE, true));
         fx(() -> comparison().clear());
         assertFalse(scene().viewport().showing().names().contains(ScalarField.BY_DIFFERENCE));

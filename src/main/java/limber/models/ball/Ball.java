@@ -15,7 +15,7 @@ import limber.engine.Action;
 import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
-import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -189,10 +189,8 @@ public final class Ball implements Model {
         return c.equals(VERTICES) ? Optional.of(value.times(p.get(SCALE))) : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, Element element) {
-        if (!element.of().equals("vertex")) return new double[0];
-        Vec at = Vec.of(s.of(VERTICES), element.index()).times(p.get(SCALE));
-        return new double[]{at.x(), at.y(), at.z()};
+    @Override public List<ElementKind> kinds(Settings p) {
+        return List.of(ElementKind.points("vertex", VERTICES));
     }
 
     @Override public Optional<Verdict> stability(Settings p) {

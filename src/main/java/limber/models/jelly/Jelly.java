@@ -16,6 +16,7 @@ import limber.engine.Block;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Measure;
@@ -232,13 +233,8 @@ public final class Jelly implements Model {
                 : Optional.empty();
     }
 
-    @Override public double[] place(Settings p, State s, Element element) {
-        int i = element.index();
-        return switch (element.of()) {
-            case "jelly" -> Arrays.copyOfRange(s.of(FOLLOW), 3 * i, 3 * i + 3);
-            case "vertex" -> Arrays.copyOfRange(Skin.vertices(s), 3 * i, 3 * i + 3);
-            default -> new double[0];
-        };
+    @Override public List<ElementKind> kinds(Settings p) {
+        return List.of(ElementKind.points("jelly", FOLLOW), ElementKind.points("vertex", Skin.PLACED));
     }
 
     @Override public Optional<Vec> placed(Settings p, Channel c, Vec value) {

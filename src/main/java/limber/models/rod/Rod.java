@@ -15,6 +15,7 @@ import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Edit;
 import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Loop;
@@ -172,14 +173,18 @@ public final class Rod implements Model {
         s.of(MOVED)[handle.element()] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
     }
 
+    @Override public List<ElementKind> kinds(Settings p) {
+        return List.of(ElementKind.points("point", POINTS), ElementKind.row("leg", POINTS),
+                ElementKind.points("joint", POINTS), ElementKind.points("vertex", Skin.PLACED));
+    }
+
     @Override public double[] place(Settings p, State s, Element element) {
         int i = element.index();
         return switch (element.of()) {
-            case "point", "joint" -> Arrays.copyOfRange(s.of(POINTS), 3 * i, 3 * i + 3);
             case "vertex" -> vertex(s, i);
             case "station" -> IntStream.range(0, 3)
                     .mapToDouble(axis -> Bezier.at(s.of(POINTS), axis, (double) i / Stations.STEPS)).toArray();
-            default -> new double[0];
+            default -> Model.super.place(p, s, element);
         };
     }
 

@@ -13,6 +13,7 @@ import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
@@ -65,15 +66,11 @@ public final class Rope implements Model {
     }
     @Override public String plottedAtFirst() { return "residual"; }
 
-    @Override public double[] place(Settings p, State s, Element element) {
-        double[] position = element.of().equals("vertex") ? Skin.vertices(s) : s.of(POSITION);
-        int i = element.index(), points = switch (element.of()) {
-            case "stick" -> 2;
-            case "particle", "ring", "vertex" -> 1;
-            default -> 0;
-        };
-        return points == 0 || 3 * (i + points) > position.length ? new double[0]
-                : Arrays.copyOfRange(position, 3 * i, 3 * (i + points));
+    @Override public List<ElementKind> kinds(Settings p) {
+        return List.of(ElementKind.points(Element.PARTICLE, POSITION), ElementKind.row("stick", POSITION),
+                new ElementKind("constraint", ElementKind.Shape.EDGE, POSITION,
+                        new ElementKind.Corners.Row(p.get(BEND_CONSTRAINTS) ? 2 : 1)),
+                ElementKind.points("ring", POSITION), ElementKind.points("vertex", Skin.VERTICES));
     }
 
     @Override public List<Handle> handles(Settings p) {

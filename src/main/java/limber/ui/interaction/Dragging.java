@@ -36,14 +36,14 @@ final class Dragging implements ViewDrag {
             if (atStart && handle.placing().isPresent()) playback.gestures().place(handle.placing().get(), near);
             else {
                 grabbed = handle.free();
-                playback.gestures().move(grabbed ? Element.particle(handle.element()).handleName() : handle.name(), to);
+                playback.gestures().move(grabbed ? handle.grabName() : handle.name(), to);
                 if (atStart) grabbedAtStart.run();
             }
         });
     }
 
     @Override public void release(Handle handle) {
-        if (grabbed) guarded.accept(() -> playback.gestures().letGo(Map.of(Element.PARTICLE, handle.element())));
+        if (grabbed) guarded.accept(() -> playback.gestures().letGo(Map.of(handle.channel().of(), handle.element())));
         playback.gestures().release();
     }
 

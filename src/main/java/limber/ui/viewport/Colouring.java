@@ -7,19 +7,21 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
+import limber.engine.ElementKind;
 import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Picture;
 import limber.mesh.Skin;
 
-/// Elements coloured by a value each: the surface instead of its texture, or particles and sticks.
+/// Elements coloured by a value each: the surface instead of its texture, or points, edges and faces.
 ///
 /// @param title what the legend calls the quantity
+/// @param kind the kind of the elements; empty for the vertices of the surface, which is coloured then
 /// @param values one an element
 /// @param signed whether zero is the middle of the map; otherwise it is the lower end
 /// @param most the value at the end of the map
-record Colouring(String title, ScalarField.Where where, double[] values, String unit, boolean signed, double most) {
+record Colouring(String title, Optional<ElementKind> kind, double[] values, String unit, boolean signed, double most) {
     /// The names of the model's own colour maps, of which one is shown at a time.
     static Set<String> maps(Model model, Picture now) {
         return model.overlays(now.settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
@@ -39,7 +41,7 @@ record Colouring(String title, ScalarField.Where where, double[] values, String 
             UnaryOperator<String> words) {
         return overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name()))
                 .map(Overlay.Surface.class::cast).findFirst()
-                .map(s -> new Colouring(words.apply("overlay." + s.name()), ScalarField.Where.VERTICES, s.values(),
+                .map(s -> new Colouring(words.apply("overlay." + s.name()), Optional.empty(), s.values(),
                         s.unit(),
                         s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
     }
@@ -47,17 +49,29 @@ record Colouring(String title, ScalarField.Where where, double[] values, String 
     private static Colouring of(ScalarField field, Model model, Picture now, Scales scales,
             UnaryOperator<String> words) {
         double[] values = field.values(model, now);
-        return new Colouring(field.title(words), field.where(), values, field.unit(),
+        int vertices = Skin.vertices(now.state()).length / 3;
+        boolean vertex = field.of().equals(Skin.VERTICES.of()), skinned = field.of().equals(model.skinKind())
+                && now.state().triangles().length > 0 && vertices % values.length == 0;
+        return new Colouring(field.title(words), vertex || skinned ? Optional.empty() : field.kind(model, now),
+                skinned ? repeated(values, vertices) : values, field.unit(),
                 field.directed() || scales.signed(field.name(), values), scales.most(field.name(), values));
+    }
+
+    /// A value for each vertex; those of a back side are those of the front.
+    private static double[] repeated(double[] values, int vertices) {
+        var all = new double[vertices];
+        for (int from = 0; from < vertices; from += values.length)
+            System.arraycopy(values, 0, all, from, values.length);
+        return all;
     }
 
     /// The same values on another map's scale.
     Colouring on(Colouring scale) {
-        return new Colouring(title, where, values, unit, scale.signed, scale.most);
+        return new Colouring(title, kind, values, unit, scale.signed, scale.most);
     }
 
     boolean surface() {
-        return where == ScalarField.Where.VERTICES;
+        return kind.isEmpty();
     }
 
     /// The position of each element on the map, 0..1; NaN is placed at zero.

@@ -1,14 +1,16 @@
 package limber.ui.viewport;
 
 import java.util.Arrays;
+import java.util.List;
 import javafx.scene.paint.Color;
+import limber.engine.ElementKind;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 
-/// A painter of what every model has beside its own overlays: ghost of the particles, trails, normals, elements
-/// coloured by value.
+/// A painter of what every model has beside its own overlays: ghosts of elements, trails, normals, elements coloured by
+/// value.
 final class ExtrasPainter {
     private static final int MOST_NORMALS = 400;
     /// Length of a normal, as a share of the scene.
@@ -26,11 +28,25 @@ final class ExtrasPainter {
         this.extent = extent;
     }
 
-    /// The particles before the last step; the surface's ghost is drawn in 3D.
+    /// The points and edges before the last step; the surface's ghost is drawn in 3D.
     void ghost(Picture before) {
-        double[] places = ScalarField.places(model, before);
-        if (places.length > 3) painter.pen().path(places, palette.of("ghost"), 2.5, false);
-        for (int i = 0; i < places.length / 3; i++) painter.pen().dot(Vec.of(places, i), palette.of("ghost"));
+        Color colour = palette.of("ghost");
+        List<ElementKind> kinds = model.kinds(before.settings());
+        kinds.stream().filter(k -> k.shape() == ElementKind.Shape.EDGE).findFirst().ifPresent(edges -> {
+            double[] ends = model.places(before.settings(), before.state(), edges);
+            for (int i = 0; i < ends.length / 6; i++)
+                painter.pen().path(Arrays.copyOfRange(ends, 6 * i, 6 * i + 6), colour, 2.5, false);
+        });
+        kinds.stream().filter(k -> k.shape() == ElementKind.Shape.POINT && !onSurface(k)).findFirst()
+                .ifPresent(points -> dots(model.places(before.settings(), before.state(), points), colour));
+    }
+
+    private void dots(double[] places, Color colour) {
+        for (int i = 0; i < places.length / 3; i++) painter.pen().dot(Vec.of(places, i), colour);
+    }
+
+    private boolean onSurface(ElementKind kind) {
+        return kind.of().equals(Skin.VERTICES.of()) || kind.of().equals(model.skinKind());
     }
 
     /// Draws a trail that fades towards its beginning.
@@ -56,15 +72,33 @@ final class ExtrasPainter {
         }
     }
 
-    /// Particles as dots, and the sticks between them, each in the colour of its value.
-    void values(Colouring c, double[] places) {
-        double[] values = c.values();
-        boolean sticks = c.where() == ScalarField.Where.STICKS;
-        for (int i = 0; i + 1 < places.length / 3; i++) {
-            double value = sticks ? values[i] : 0.5 * (values[i] + values[i + 1]);
-            painter.pen().path(Arrays.copyOfRange(places, 3 * i, 3 * i + 6), c.colour(value, palette), 6, false);
+    /// Elements, each in the colour of its value; points with the edges between them.
+    void values(Colouring c, Picture now) {
+        ElementKind kind = c.kind().orElseThrow();
+        double[] values = c.values(), places = model.places(now.settings(), now.state(), kind);
+        int size = 3 * kind.shape().corners();
+        if (kind.shape() == ElementKind.Shape.POINT) points(c, kind, places, now);
+        else for (int i = places.length / size - 1; i >= 0; i--) {
+            double[] corners = Arrays.copyOfRange(places, size * i, size * i + size);
+            if (kind.shape() == ElementKind.Shape.EDGE) painter.pen().path(corners, c.colour(values[i], palette), 6,
+                    false);
+            else painter.pen().fill(corners, c.colour(values[i], palette));
         }
-        for (int i = 0; i < places.length / 3 && !sticks; i++)
+    }
+
+    private void points(Colouring c, ElementKind kind, double[] places, Picture now) {
+        double[] values = c.values();
+        model.kinds(now.settings()).stream()
+                .filter(k -> k.shape() == ElementKind.Shape.EDGE && k.points().equals(kind.points())).findFirst()
+                .ifPresent(edges -> {
+                    for (int i = 0; i < edges.count(now.state()); i++) {
+                        int a = edges.corner(now.state(), i, 0), b = edges.corner(now.state(), i, 1);
+                        double[] ends = Arrays.copyOf(Arrays.copyOfRange(places, 3 * a, 3 * a + 3), 6);
+                        System.arraycopy(places, 3 * b, ends, 3, 3);
+                        painter.pen().path(ends, c.colour(0.5 * (values[a] + values[b]), palette), 6, false);
+                    }
+                });
+        for (int i = 0; i < places.length / 3; i++)
             painter.pen().dot(Vec.of(places, i), c.colour(values[i], palette), 5);
     }
 }

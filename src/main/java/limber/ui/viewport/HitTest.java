@@ -3,6 +3,7 @@ package limber.ui.viewport;
 import java.util.Optional;
 import limber.engine.Channel;
 import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -83,44 +84,48 @@ final class HitTest {
         return best < 0 ? Optional.empty() : Optional.of(Handle.grabbing(channel, best));
     }
 
-    /// The element that a click selects: that of a handle or a grabbable one, or else the nearest line such as a stick,
-    /// or else the nearest corner of the visible triangle.
+    /// The element that a click selects: that of a handle or a grabbable one, or else the nearest edge, or else the
+    /// visible face, or the nearest corner of the visible triangle where the model has no faces.
     Optional<Element> element() {
         if (picture() == null) return Optional.empty();
         Optional<Element> point = handle().filter(h -> !h.channel().of().isEmpty())
                 .map(h -> new Element(h.channel().of(), h.element()));
-        return point.or(this::line).or(this::vertex);
+        return point.or(this::line).or(this::onSurface);
     }
 
     private Optional<Element> line() {
         Element best = null;
         double nearest = LINE_REACH;
-        for (String of : picture().state().channels().stream().map(Channel::of).filter(of -> !of.isEmpty()).distinct()
-                .toList()) {
-            boolean lines = model.place(picture().settings(), picture().state(), new Element(of, 0)).length == 6;
-            for (int i = 0; lines && i < picture().state().count(of); i++) {
-                double d = distance(model.place(picture().settings(), picture().state(), new Element(of, i)));
+        for (ElementKind kind : model.kinds(picture().settings())) {
+            if (kind.shape() != ElementKind.Shape.EDGE || picture().state().count(kind.of()) == 0) continue;
+            double[] ends = model.places(picture().settings(), picture().state(), kind);
+            for (int i = 0; i < ends.length / 6; i++) {
+                double d = distance(ends, 2 * i);
                 if (d >= nearest) continue;
                 nearest = d;
-                best = new Element(of, i);
+                best = new Element(kind.of(), i);
             }
         }
         return Optional.ofNullable(best);
     }
 
-    /// Pixels from a line between two points.
-    private double distance(double[] ends) {
-        if (!at().inFront(ends, 0) || !at().inFront(ends, 1)) return Double.MAX_VALUE;
-        double ax = at().x(ends, 0), ay = at().y(ends, 0), dx = at().x(ends, 1) - ax, dy = at().y(ends, 1) - ay,
+    /// Pixels from the line between points `a` and `a + 1`.
+    private double distance(double[] ends, int a) {
+        if (!at().inFront(ends, a) || !at().inFront(ends, a + 1)) return Double.MAX_VALUE;
+        double ax = at().x(ends, a), ay = at().y(ends, a), dx = at().x(ends, a + 1) - ax, dy = at().y(ends, a + 1) - ay,
                 squared = dx * dx + dy * dy;
         double share = squared == 0 ? 0 : Math.clamp(((px - ax) * dx + (py - ay) * dy) / squared, 0, 1);
         return Math.hypot(ax + share * dx - px, ay + share * dy - py);
     }
 
-    private Optional<Element> vertex() {
+    private Optional<Element> onSurface() {
         State s = picture().state();
         if (s.triangles().length == 0) return Optional.empty();
+        Optional<ElementKind> faces = model.kinds(picture().settings()).stream()
+                .filter(k -> k.shape() == ElementKind.Shape.FACE && k.count(s) > 0).findFirst();
         return Pick.first(Skin.vertices(s), s.triangles(), at().eye(), at().towards(px, py)).map(hit -> {
+            if (faces.isPresent()) // a back side repeats the faces of the front
+                return new Element(faces.get().of(), hit.triangle() % faces.get().count(s));
             double first = 1 - hit.u() - hit.v();
             int corner = first >= hit.u() && first >= hit.v() ? 0 : hit.u() >= hit.v() ? 1 : 2;
             return new Element(Skin.VERTICES.of(), s.triangles()[3 * hit.triangle() + corner]);

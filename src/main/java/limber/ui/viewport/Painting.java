@@ -172,7 +172,7 @@ final class Painting {
         if (pointing.hovered() != null && pointing.hovered().in(now.state()))
             pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
-        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, ScalarField.places(model, now)));
+        view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
         if (pointing.felt() != null && !pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
         if (pointing.at() != null) pointing.lock().ifPresent(axis -> painter.labels().name(axis.letter(), pointing.at(),
@@ -191,7 +191,7 @@ final class Painting {
         if (other.over()) names.remove(ShownLayers.LABELS); // all labels would appear twice
         marks.paint(painter, handles, palette, other.now(), names, pointing.hovered(), view.selected());
         other.colouring().filter(c -> !c.surface() && !other.over())
-                .ifPresent(c -> extras.values(c, ScalarField.places(model, other.now())));
+                .ifPresent(c -> extras.values(c, other.now()));
         if (pointing.felt() != null && pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));
     }

@@ -70,9 +70,34 @@ final class ScenePen {
         g.fillOval(x - r, y - r, 2 * r, 2 * r);
     }
 
-    /// Marks an element: a line for a stick, a ring for a point.
+    /// Fills a face or a cell, seen from the eye.
+    void fill(double[] corners, Color colour) {
+        int n = corners.length / 3;
+        double[] x = new double[n], y = new double[n];
+        for (int i = 0; i < n; i++) {
+            if (!at.inFront(corners, i)) return;
+            x[i] = at.x(corners, i);
+            y[i] = at.y(corners, i);
+        }
+        g.setFill(colour);
+        g.fillPolygon(x, y, n);
+    }
+
+    /// The line of an edge, or all edges of a face or a cell.
+    private static double[] outline(double[] corners) {
+        int[] way = switch (corners.length / 3) {
+            case 3 -> new int[]{0, 1, 2, 0};
+            case 4 -> new int[]{0, 1, 2, 0, 3, 1, 2, 3};
+            default -> new int[]{0, 1};
+        };
+        var xyz = new double[3 * way.length];
+        for (int i = 0; i < way.length; i++) System.arraycopy(corners, 3 * way[i], xyz, 3 * i, 3);
+        return xyz;
+    }
+
+    /// Marks an element: a line for an edge, the outline of a face or a cell, a ring for a point.
     void mark(double[] ends, Color colour) {
-        if (ends.length == 6) path(ends, colour, 7, false);
+        if (ends.length > 3) path(outline(ends), colour, ends.length == 6 ? 7 : 4, false);
         else {
             double x = at.x(ends, 0), y = at.y(ends, 0), r = 8 * palette.scale();
             g.setStroke(colour);
@@ -81,14 +106,15 @@ final class ScenePen {
         }
     }
 
-    /// Marks the selected element: a thick line, or a dot in a ring, with its name.
+    /// Marks the selected element: thick lines, or a dot in a ring, with its name.
     void selected(double[] ends, String name, Color colour) {
         int points = ends.length / 3;
         for (int i = 0; i < points; i++) if (!at.inFront(ends, i)) return;
         double x = 0.5 * (at.x(ends, 0) + at.x(ends, points - 1)), y = 0.5 * (at.y(ends, 0) + at.y(ends, points - 1));
         if (points > 1) {
-            path(ends, palette.of("text-back"), 12, false);
-            path(ends, colour, 8, false);
+            double width = points == 2 ? 8 : 5;
+            path(outline(ends), palette.of("text-back"), width + 4, false);
+            path(outline(ends), colour, width, false);
         } else {
             double unit = palette.scale();
             disc(x, y, 11 * unit, palette.of("text-back"));

@@ -10,20 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import limber.engine.Branch;
-import limber.engine.Channel;
 import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
-import limber.mesh.Skin;
 
 /// The paths of chosen elements over the last frames. Positions are kept by frame as pictures arrive, so that a trail
 /// depends on the cursor: going back shortens it. Skipped frames are joined.
 final class Trails {
     /// Frames that a trail reaches back.
     static final int FRAMES = 240;
-    private static final String VERTEX = "vertex";
 
     /// The path of one element: xyz triples, oldest first, ending at its current position.
     record Trail(Element element, double[] xyz, int[] frames) {}
@@ -93,18 +90,12 @@ final class Trails {
         return trails;
     }
 
-    /// The position of an element that can leave a trail: a particle, a handle, or a vertex of the surface.
+    /// The position of an element that can leave a trail: a handle, or a point.
     private Optional<Vec> place(Element element, Picture now) {
-        Optional<Channel> grabbable = model.grabbable();
-        if (element.isParticle() && grabbable.isPresent())
-            return at(now.state().of(grabbable.get()), element.index());
         for (Handle h : model.handles(now.settings()))
             if (h.name().equals(element.of()) || h.name().equals(element.handleName()))
                 return Optional.of(h.at(now.state()));
-        return element.of().equals(VERTEX) ? at(Skin.vertices(now.state()), element.index()) : Optional.empty();
-    }
-
-    private static Optional<Vec> at(double[] xyz, int element) {
-        return 3 * element + 2 < xyz.length ? Optional.of(Vec.of(xyz, element)) : Optional.empty();
+        double[] place = model.place(now.settings(), now.state(), element);
+        return place.length == 3 ? Optional.of(Vec.of(place, 0)) : Optional.empty();
     }
 }

@@ -20,7 +20,7 @@ import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.Edit;
 import limber.engine.Formula;
-import limber.engine.Element;
+import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
@@ -222,9 +222,9 @@ public final class Blob implements Model {
         }
     }
 
-    @Override public double[] place(Settings p, State s, Element element) {
-        int i = element.index();
-        return element.of().equals("vertex") ? Arrays.copyOfRange(s.of(VERTICES), 3 * i, 3 * i + 3) : new double[0];
+    @Override public List<ElementKind> kinds(Settings p) {
+        return List.of(ElementKind.points("vertex", VERTICES), ElementKind.points("point", POINTS),
+                ElementKind.row("leg", POINTS));
     }
 
     @Override public List<Offer> overlays(Settings p) {
