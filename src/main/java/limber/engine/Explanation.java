@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// An explanation of one operation: what it computed and changed, reported by the code that ran.
@@ -26,13 +27,19 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     public record Change(String channel, int element, double[] from, double[] to, int line) {}
 
     /// The last value of each local by name; `dx, dy, dz` stand together as the vector `d`, and so do the values of a
-    /// local that one line assigned three times, for x, y and z.
+    /// local that one line assigned three times, for x, y and z; `hxx, hxy, …, hzz` stand together as the matrix `h`,
+    /// row by row.
     public Map<String, double[]> named() {
         var numbers = new LinkedHashMap<String, Double>();
         for (Value v : values) numbers.put(v.name(), v.value());
         Map<String, double[]> thrice = thrice();
         var named = new LinkedHashMap<String, double[]>();
         numbers.forEach((name, value) -> {
+            Optional<String> matrix = matrixStem(name, numbers);
+            if (matrix.isPresent()) {
+                named.computeIfAbsent(matrix.get(), m -> matrix(m, n -> Optional.ofNullable(numbers.get(n))).get());
+                return;
+            }
             String stem = name.substring(0, name.length() - 1);
             boolean vector = !stem.isEmpty() && numbers.containsKey(stem + "x") && numbers.containsKey(stem + "y")
                     && numbers.containsKey(stem + "z");
@@ -48,8 +55,33 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     /// line that assigns it.
     public Optional<double[]> of(Formula.Symbol symbol) {
         String local = symbol.local();
-        Optional<double[]> assigned = symbol.vector() ? triple(local) : last(local).map(v -> new double[]{v});
-        return assigned.or(() -> Components.of(slot.phase(), local)).filter(v -> v.length == (symbol.vector() ? 3 : 1));
+        Optional<double[]> assigned = switch (symbol.form()) {
+            case NUMBER -> last(local).map(v -> new double[]{v});
+            case VECTOR -> triple(local);
+            case MATRIX -> matrix(local, this::last);
+        };
+        return assigned.or(() -> Components.of(slot.phase(), local))
+                .filter(v -> v.length == symbol.form().numbers());
+    }
+
+    /// The stem of the matrix that a local is a number of; empty if it is of none.
+    private static Optional<String> matrixStem(String name, Map<String, Double> numbers) {
+        if (!name.matches(".+[xyz][xyz]")) return Optional.empty();
+        String stem = name.substring(0, name.length() - 2);
+        return matrix(stem, n -> Optional.ofNullable(numbers.get(n))).map(_ -> stem);
+    }
+
+    /// Nine numbers, row by row; a missing one below the diagonal is the one above it.
+    private static Optional<double[]> matrix(String stem, Function<String, Optional<Double>> value) {
+        var matrix = new double[9];
+        for (int i = 0; i < 9; i++) {
+            String row = Formula.AXES.get(i / 3), column = Formula.AXES.get(i % 3);
+            Optional<Double> here = value.apply(stem + row + column)
+                    .or(() -> row.compareTo(column) > 0 ? value.apply(stem + column + row) : Optional.empty());
+            if (here.isEmpty()) return Optional.empty();
+            matrix[i] = here.get();
+        }
+        return Optional.of(matrix);
     }
 
     /// The numbers that its phase was made with, by name.

@@ -14,10 +14,41 @@ public record Formula(List<String> equations, List<Symbol> symbols) {
     /// @param tex as in the equations; text in `\mathrm` or `\text` is a word, not a symbol
     /// @param local the variable of the kernel, or the component of the phase's record, that holds it; of a vector the
     ///   stem of three locals `dx, dy, dz`, one local that is assigned for x, y and z in turn, or a component that is a
-    ///   [Vec]
+    ///   [Vec]; of a 3×3 matrix the stem of nine locals `hxx, hxy, hxz, hyx, …`, of a symmetric one that of six
     /// @param unit SI unit, empty for none
     /// @param role the quantity, which decides its colour as that of an [Overlay] does; empty for a plain number
-    public record Symbol(String tex, String local, boolean vector, String unit, String role) {}
+    public record Symbol(String tex, String local, Form form, String unit, String role) {
+        public boolean vector() {
+            return form == Form.VECTOR;
+        }
+
+        /// The names of the locals that hold its numbers; a missing one below the diagonal of a matrix is the one above
+        /// it.
+        public List<String> locals() {
+            return switch (form) {
+                case NUMBER -> List.of(local);
+                case VECTOR -> AXES.stream().map(a -> local + a).toList();
+                case MATRIX -> AXES.stream().flatMap(r -> AXES.stream().map(c -> local + r + c)).toList();
+            };
+        }
+    }
+
+    /// The form of a symbol: how many numbers it has.
+    public enum Form {
+        NUMBER(1), VECTOR(3), MATRIX(9);
+
+        private final int numbers;
+
+        Form(int numbers) {
+            this.numbers = numbers;
+        }
+
+        public int numbers() {
+            return numbers;
+        }
+    }
+
+    static final List<String> AXES = List.of("x", "y", "z");
 
     public Formula {
         equations = List.copyOf(equations);
@@ -42,7 +73,7 @@ public record Formula(List<String> equations, List<Symbol> symbols) {
     }
 
     public Formula number(String tex, String local, String unit, String role) {
-        return with(new Symbol(tex, local, false, unit, role));
+        return with(new Symbol(tex, local, Form.NUMBER, unit, role));
     }
 
     public Formula vector(String tex, String local) {
@@ -50,7 +81,11 @@ public record Formula(List<String> equations, List<Symbol> symbols) {
     }
 
     public Formula vector(String tex, String local, String unit, String role) {
-        return with(new Symbol(tex, local, true, unit, role));
+        return with(new Symbol(tex, local, Form.VECTOR, unit, role));
+    }
+
+    public Formula matrix(String tex, String local, String unit, String role) {
+        return with(new Symbol(tex, local, Form.MATRIX, unit, role));
     }
 
     private Formula with(Symbol symbol) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.engine.Formula.Form;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,18 +170,36 @@ class ReadingsTest {
         assertEquals(Map.of("d", List.of(1.0, 2.0, 3.0), "u", List.of(4.0, 5.0, 6.0), "ey", List.of(7.0), "w",
                 List.of(7.0), "x", List.of(8.0)), named);
         assertEquals(Map.of("stiffness", 60.0, "count", 4.0), e.settings());
-        assertEquals("[1.0, 2.0, 3.0]", said(e, "d", true));
-        assertEquals("[4.0, 5.0, 6.0]", said(e, "u", true));
-        assertEquals("[7.0]", said(e, "w", false));
-        assertEquals("[60.0]", said(e, "stiffness", false));
-        assertEquals("[1.0, 2.0, 3.0]", said(e, "at", true));
+        assertEquals("[1.0, 2.0, 3.0]", said(e, "d", Form.VECTOR));
+        assertEquals("[4.0, 5.0, 6.0]", said(e, "u", Form.VECTOR));
+        assertEquals("[7.0]", said(e, "w", Form.NUMBER));
+        assertEquals("[60.0]", said(e, "stiffness", Form.NUMBER));
+        assertEquals("[1.0, 2.0, 3.0]", said(e, "at", Form.VECTOR));
         for (String missing : List.of("e", "w", "stiffness", "word", "none"))
-            assertEquals("nothing", said(e, missing, true), missing);
-        for (String missing : List.of("at", "word", "none")) assertEquals("nothing", said(e, missing, false), missing);
+            assertEquals("nothing", said(e, missing, Form.VECTOR), missing);
+        for (String missing : List.of("at", "word", "none"))
+            assertEquals("nothing", said(e, missing, Form.NUMBER), missing);
     }
 
-    private static String said(Explanation e, String local, boolean vector) {
-        return e.of(new Formula.Symbol("x", local, vector, "", "")).map(Arrays::toString).orElse("nothing");
+    /// Of a symmetric matrix the numbers above the diagonal hold for those below it.
+    @Test void aMatrixIsReadRowByRow() {
+        var values = new ArrayList<Explanation.Value>();
+        String[] whole = {"axx", "axy", "axz", "ayx", "ayy", "ayz", "azx", "azy", "azz"},
+                half = {"hxx", "hxy", "hxz", "hyy", "hyz", "hzz"};
+        for (int i = 0; i < whole.length; i++) values.add(new Explanation.Value(1, whole[i], i));
+        for (int i = 0; i < half.length; i++) values.add(new Explanation.Value(2, half[i], 10 + i));
+        for (String lone : List.of("bxx", "bxy", "bxz")) values.add(new Explanation.Value(3, lone, 1));
+        var e = new Explanation(1, new Slot(Clock.fixed(1, 0.1), List.of(), List.of(), false), 0, 0, values,
+                List.of());
+        assertEquals("[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]", said(e, "a", Form.MATRIX));
+        assertEquals("[10.0, 11.0, 12.0, 11.0, 13.0, 14.0, 12.0, 14.0, 15.0]", said(e, "h", Form.MATRIX));
+        assertEquals("nothing", said(e, "b", Form.MATRIX));
+        assertEquals(List.of("a", "h", "bx"), List.copyOf(e.named().keySet()));
+        assertArrayEquals(new double[]{10, 11, 12, 11, 13, 14, 12, 14, 15}, e.named().get("h"));
+    }
+
+    private static String said(Explanation e, String local, Form form) {
+        return e.of(new Formula.Symbol("x", local, form, "", "")).map(Arrays::toString).orElse("nothing");
     }
 
     @Test void aFormulaKeepsItsSymbolsInOrder() {
@@ -188,10 +207,11 @@ class ReadingsTest {
                 .number("c", "lc", "m/s", "velocity")
                 .vector("d", "ld").vector("e", "le", "m", "force");
         assertEquals("a = b,\\quad c = d", f.tex());
-        assertEquals(List.of(new Formula.Symbol("a", "la", false, "", ""),
-                new Formula.Symbol("b", "lb", false, "m", ""),
-                new Formula.Symbol("c", "lc", false, "m/s", "velocity"), new Formula.Symbol("d", "ld", true, "", ""),
-                new Formula.Symbol("e", "le", true, "m", "force")), f.symbols());
+        assertEquals(List.of(new Formula.Symbol("a", "la", Form.NUMBER, "", ""),
+                new Formula.Symbol("b", "lb", Form.NUMBER, "m", ""),
+                new Formula.Symbol("c", "lc", Form.NUMBER, "m/s", "velocity"),
+                new Formula.Symbol("d", "ld", Form.VECTOR, "", ""),
+                new Formula.Symbol("e", "le", Form.VECTOR, "m", "force")), f.symbols());
     }
 
     /// A million times the size of the scene is the most for what is in metres; anything else must only be finite.

@@ -1,7 +1,6 @@
 package limber.ui.code;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import limber.engine.Channel;
@@ -24,7 +23,7 @@ public record Roles(Map<String, String> byName) {
             byName.put(c.name(), c.equals(model.subject()) ? "position" : BY_UNIT.getOrDefault(c.unit(), ""));
         for (Symbol s : phase.formula().symbols()) {
             byName.put(s.local(), s.role());
-            if (s.vector()) for (String axis : List.of("x", "y", "z")) byName.put(s.local() + axis, s.role());
+            for (String local : s.locals()) byName.put(local, s.role());
         }
         return new Roles(byName);
     }

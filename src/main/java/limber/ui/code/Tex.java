@@ -10,6 +10,8 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import limber.engine.Formula;
 import limber.engine.Formula.Symbol;
 import limber.ui.words.Quantity;
 
@@ -106,15 +108,15 @@ public final class Tex {
             if (!p.tex().isBlank() && !p.tex().equals("\\,")) before = number.isPresent() ? "0" : p.tex();
         }
         Optional<double[]> result = left.stream().flatMap(p -> p.symbol().stream()).findFirst()
-                .filter(s -> only(left) && !s.vector()).flatMap(value); // the table shows vectors
+                .filter(s -> only(left) && s.form() == Formula.Form.NUMBER).flatMap(value); // the table shows others
         result.ifPresent(v -> out.append(" = ")
                 .append(coloured(number(v, false), left.getFirst().symbol().orElseThrow(), colour)));
         return Optional.of(vectors(right, value) ? "\\begin{array}{l}" + out + "\\end{array}" : out.toString());
     }
 
-    /// Three vectors in one row are too long to be read: each term takes a row of its own.
+    /// Three vectors or matrices in one row are too long to be read: each term takes a row of its own.
     private static boolean vectors(List<Piece> side, Function<Symbol, Optional<double[]>> value) {
-        return side.stream().flatMap(p -> p.symbol().stream()).filter(Symbol::vector)
+        return side.stream().flatMap(p -> p.symbol().stream()).filter(s -> s.form() != Formula.Form.NUMBER)
                 .filter(s -> value.apply(s).isPresent()).count() > 2;
     }
 
@@ -136,6 +138,10 @@ public final class Tex {
 
     /// @param inside whether a sign in front would touch the text before it
     private static String number(double[] value, boolean inside) {
+        if (value.length == 9) return IntStream.range(0, 3)
+                .mapToObj(row -> Arrays.stream(value, 3 * row, 3 * row + 3).mapToObj(v -> digits(v, DIGITS))
+                        .collect(Collectors.joining(" & ")))
+                .collect(Collectors.joining(" \\\\ ", "\\begin{bmatrix}", "\\end{bmatrix}"));
         if (value.length > 1)
             return Arrays.stream(value).mapToObj(v -> digits(v, DIGITS)).collect(Collectors.joining(",\\ ", "(", ")"));
         String text = digits(value[0], DIGITS);

@@ -6,10 +6,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import limber.engine.Explanation;
 import limber.engine.Explanation.Change;
 import limber.engine.Formula;
+import limber.engine.Formula.Form;
 import limber.engine.Formula.Symbol;
 import limber.engine.State;
 import limber.ui.words.Quantity;
@@ -46,7 +49,7 @@ public final class Values {
         var symbols = new HashMap<String, Symbol>();
         for (Symbol s : formula.symbols()) {
             symbols.put(s.local(), s);
-            if (s.vector()) for (String axis : List.of("x", "y", "z")) symbols.put(s.local() + axis, s);
+            for (String local : s.locals()) symbols.put(local, s);
         }
         return symbols;
     }
@@ -58,6 +61,14 @@ public final class Values {
         var done = new ArrayList<String>();
         numbers.forEach((name, rounds) -> {
             if (done.contains(name)) return;
+            Optional<Symbol> matrix = Optional.ofNullable(symbols.get(name)).filter(s -> s.form() == Form.MATRIX);
+            if (matrix.isPresent() && numbers.keySet().stream().filter(matrix.get().locals()::contains).count() > 1) {
+                done.addAll(matrix.get().locals());
+                matrix.get().locals().stream().filter(numbers::containsKey).forEach(n -> entries.add(entry(n,
+                        new double[]{numbers.get(n).getLast()}, numbers.get(n).size(), matrix.get().unit(),
+                        roles.of(n))));
+                return;
+            }
             String stem = name.substring(0, name.length() - 1);
             List<String> triple = List.of(stem + "x", stem + "y", stem + "z");
             boolean vector = !stem.isEmpty() && name.endsWith("x") && numbers.keySet().containsAll(triple);
@@ -103,8 +114,11 @@ public final class Values {
         return unit.isEmpty() ? "" : " " + unit;
     }
 
-    /// One number, or several in parentheses.
+    /// One number, or several in parentheses; of a matrix a line for each row.
     public static String tuple(double[] value, int digits) {
+        if (value.length == 9) return IntStream.range(0, 3)
+                .mapToObj(row -> tuple(Arrays.copyOfRange(value, 3 * row, 3 * row + 3), digits))
+                .collect(Collectors.joining("\n"));
         String text = Arrays.stream(value).mapToObj(v -> Quantity.digits(v, digits)).collect(Collectors.joining(", "));
         return value.length == 1 ? text : "(" + text + ")";
     }

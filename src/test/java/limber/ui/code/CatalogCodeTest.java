@@ -86,7 +86,7 @@ class CatalogCodeTest {
         phases().forEach(phase -> {
             List<String> coloured = phase.formula().equations().stream().map(e -> Tex.of(e, phase.formula().symbols()
                     .stream()
-                    .map(s -> new Formula.Symbol(s.tex(), s.local(), s.vector(), s.unit(), "role-of-" + s.tex()))
+                    .map(s -> new Formula.Symbol(s.tex(), s.local(), s.form(), s.unit(), "role-of-" + s.tex()))
                     .toList()).coloured(r -> r)).toList();
             for (Formula.Symbol s : phase.formula().symbols()) {
                 boolean index = phase.formula().symbols().stream()
