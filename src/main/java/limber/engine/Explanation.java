@@ -2,7 +2,6 @@ package limber.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,73 +118,97 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
     /// Stores to the parts of one element become one change, in the order of their first ones; a part that is stored
     /// again begins another.
     private static List<Change> changes(StoreLog log, State state) {
-        List<Part> parts = log.stores.stream().map(s -> Part.of(s, state)).toList();
-        BitSet first = first(parts);
-        List<double[]> before = before(log, parts, first);
+        int n = log.stores.size();
+        var stored = new HashMap<Identity, Stored>();
+        var places = new Place[n];
+        var first = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            StoreLog.Store store = log.stores.get(i);
+            places[i] = stored.computeIfAbsent(new Identity(store.array()), _ -> new Stored(state, store.array()))
+                    .place(store.index());
+            first[i] = places[i].begins(store.index());
+        }
+        var before = new double[n][];
+        for (int i = n - 1; i >= 0; i--) {
+            StoreLog.Store store = log.stores.get(i);
+            double[] value = places[i].value;
+            value[store.index() % value.length] = store.before();
+            if (first[i]) before[i] = value.clone();
+        }
         var changes = new ArrayList<Change>();
-        var open = new HashMap<Place, Change>();
-        for (int n = 0; n < parts.size(); n++) {
-            StoreLog.Store store = log.stores.get(n);
-            Place place = parts.get(n).place();
-            if (first.get(n)) {
-                double[] from = before.get(changes.size());
-                open.put(place, new Change(place.channel(), place.element(), from, from.clone(), store.line()));
-                changes.add(open.get(place));
-            }
-            open.get(place).to()[parts.get(n).number()] = store.after();
+        for (int i = 0; i < n; i++) {
+            StoreLog.Store store = log.stores.get(i);
+            if (first[i]) changes.add(places[i].open(before[i], store.line()));
+            double[] to = places[i].change.to();
+            to[store.index() % to.length] = store.after();
         }
         return changes;
     }
 
-    private record Place(String channel, int element) {}
+    /// An array as itself, whatever is in it.
+    private record Identity(Object array) {
+        @Override public boolean equals(Object o) {
+            return o instanceof Identity other && other.array == array;
+        }
 
-    /// A part of an element, such as y of a vector.
-    private record Part(Place place, int number, int width) {
-        static Part of(StoreLog.Store store, State state) {
-            int width = Explanation.width(state, store.array());
-            return new Part(new Place(name(state, store.array()), store.index() / width), store.index() % width, width);
+        @Override public int hashCode() {
+            return System.identityHashCode(array);
         }
     }
 
-    /// The stores that begin a change.
-    private static BitSet first(List<Part> parts) {
-        var first = new BitSet();
-        var stored = new HashMap<Place, BitSet>();
-        for (int n = 0; n < parts.size(); n++) {
-            Part part = parts.get(n);
-            BitSet known = stored.get(part.place());
-            if (known == null || known.get(part.number())) {
-                first.set(n);
-                known = new BitSet();
-                stored.put(part.place(), known);
-            }
-            known.set(part.number());
+    /// The elements of one array that an operation stored to.
+    private static final class Stored {
+        private final Object array;
+        private final String channel;
+        private final int width;
+        private final Map<Integer, Place> places = new HashMap<>();
+
+        Stored(State state, Object array) {
+            this.array = array;
+            channel = name(state, array);
+            width = width(state, array);
         }
-        return first;
+
+        Place place(int index) {
+            return places.computeIfAbsent(index / width, element -> new Place(channel, element, now(element)));
+        }
+
+        private double[] now(int element) {
+            var value = new double[width];
+            for (int i = 0; i < width; i++)
+                value[i] = array instanceof double[] d ? d[element * width + i] : ((int[]) array)[element * width + i];
+            return value;
+        }
     }
 
-    /// The elements as they were just before these stores: their values now, with that store and all later ones taken
-    /// back, from the last one on.
-    private static List<double[]> before(StoreLog log, List<Part> parts, BitSet first) {
-        var before = new ArrayList<double[]>();
-        var values = new HashMap<Place, double[]>();
-        for (int n = parts.size() - 1; n >= 0; n--) {
-            Part part = parts.get(n);
-            StoreLog.Store store = log.stores.get(n);
-            double[] value = values.computeIfAbsent(part.place(), _ -> now(store.array(), part));
-            value[part.number()] = store.before();
-            if (first.get(n)) before.add(value.clone());
-        }
-        return before.reversed();
-    }
+    /// One element that an operation stored to.
+    private static final class Place {
+        private final String channel;
+        private final int element;
+        /// Its value, first as it is now, then with store after store taken back.
+        private final double[] value;
+        /// A bit for each part that the change under way has stored.
+        private long parts;
+        private Change change;
 
-    /// The value of the element that a part belongs to.
-    private static double[] now(Object array, Part part) {
-        int from = part.place().element() * part.width();
-        var value = new double[part.width()];
-        for (int i = 0; i < value.length; i++)
-            value[i] = array instanceof double[] d ? d[from + i] : ((int[]) array)[from + i];
-        return value;
+        Place(String channel, int element, double[] value) {
+            this.channel = channel;
+            this.element = element;
+            this.value = value;
+        }
+
+        /// Whether a store begins a change: no part has been stored yet, or this one a second time.
+        boolean begins(int index) {
+            long part = 1L << index % value.length;
+            boolean begins = parts == 0 || (parts & part) != 0;
+            parts = begins ? part : parts | part;
+            return begins;
+        }
+
+        Change open(double[] from, int line) {
+            change = new Change(channel, element, from, from.clone(), line);
+            return change;
+        }
     }
 
     private static int width(State state, Object array) {
