@@ -37,8 +37,7 @@ public final class Clock {
 
     public final Parameter<Double> substep;
     public final Parameter<Rule> rule = Parameter.choice("clock", Rule.FIXED);
-    public final Parameter<Integer> substeps = Parameter.count("substeps", 1, 1,
-            1000);
+    public final Parameter<Integer> substeps;
     public final Parameter<Double> frameTime = Parameter.real("frameTime", 1.0 / 60,
             0, 3600, "s");
     public final Parameter<Integer> maxSubsteps = Parameter.count("maxSubsteps",
@@ -46,7 +45,14 @@ public final class Clock {
 
     /// @param substep default of the `substep` parameter, s
     public Clock(double substep) {
+        this(substep, 1);
+    }
+
+    /// @param substep default of the `substep` parameter, s
+    /// @param substeps default of the `substeps` parameter
+    public Clock(double substep, int substeps) {
         this.substep = Parameter.real("substep", substep, 1e-6, 10, "s");
+        this.substeps = Parameter.count("substeps", substeps, 1, 1000);
     }
 
     public List<Parameter<?>> parameters() {

@@ -6,6 +6,7 @@ import limber.engine.DidYouMean;
 import limber.engine.Model;
 import limber.mesh.Surfaces;
 import limber.models.ball.Ball;
+import limber.models.cloth.Cloth;
 import limber.models.jelly.Jelly;
 import limber.models.rod.Rod;
 import limber.models.rope.Rope;
@@ -18,7 +19,8 @@ public final class Catalog {
             new Rope(),
             new Rod(SURFACES),
             new Ball(SURFACES),
-            new Jelly(SURFACES));
+            new Jelly(SURFACES),
+            new Cloth());
 
     private Catalog() {}
 

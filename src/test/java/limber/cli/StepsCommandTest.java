@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Cursor;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Preset;
@@ -55,10 +56,15 @@ class StepsCommandTest {
                     {"frame":4,"set":{"mask":"painted"}}]""",
             "rod", """
                     [{"frame":2,"set":{"at":0.25,"normal":"published"}},{"frame":3,"set":{"mode":"force"}},
-                     {"frame":4,"set":{"parameter":"arc-length"}},{"frame":4,"move":"forcePoint","to":[-0.0,5,3]}]""");
+                     {"frame":4,"set":{"parameter":"arc-length"}},{"frame":4,"move":"forcePoint","to":[-0.0,5,3]}]""",
+            "cloth", """
+                    [{"frame":2,"move":"particle:1","to":[0.5,-0.0,1]},{"frame":2,"set":{"wind":[1,2,3]}},
+                     {"frame":3,"set":{"method":"springs","massing":"published","collide":true}},
+                     {"frame":4,"do":"release","particle":1},{"frame":4,"set":{"method":"vbd","order":"listed"}}]""");
 
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
-        private static final int STICKS = 16;
+        private static final Map<String, Integer> FEW = Map.of("segments", 16, "columns", 4, "rows", 3, "substeps", 2,
+                "iterations", 2);
 
         /// With so few vertices and sticks that every step of a frame can be told.
         Settings settings() {
@@ -66,8 +72,10 @@ class StepsCommandTest {
             for (Parameter<?> p : small.parameters()) {
                 if (p.name().equals("mesh") && small.text(p).startsWith("icosphere"))
                     small = small.with(p.name(), "icosphere:0");
-                if (p.name().equals("segments") && (Integer) small.get(p) > STICKS)
-                    small = small.with(p.name(), Integer.toString(STICKS));
+                int most = FEW.getOrDefault(p.name(), Integer.MAX_VALUE);
+                boolean cloth = model.name().equals("cloth"), counted = cloth || p.name().equals("segments");
+                if (counted && p.kind() instanceof Kind.Count && (Integer) small.get(p) > most)
+                    small = small.with(p.name(), Integer.toString(most));
             }
             return small;
         }

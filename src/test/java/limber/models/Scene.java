@@ -24,6 +24,8 @@ import limber.engine.Vec;
 record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     /// Of sticks, rings, sides, or frames run before the first.
     private static final int ENOUGH = 24;
+    /// Cells of a grid, by the parameter that says how many there are.
+    private static final Map<String, Integer> ENOUGH_CELLS = Map.of("columns", 4, "rows", 3);
 
     /// Every preset of every model, left alone.
     static Stream<Scene> presets() {
@@ -37,8 +39,9 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
         for (Parameter<?> p : s.parameters()) {
             if (p.kind() instanceof Kind.WordOrFile && s.text(p).startsWith("icosphere"))
                 small = small.with(p.name(), "icosphere:1");
-            if (p.kind() instanceof Kind.Count && p.restarts() && (Integer) s.get(p) > ENOUGH)
-                small = small.with(p.name(), Integer.toString(ENOUGH));
+            int enough = ENOUGH_CELLS.getOrDefault(p.name(), ENOUGH);
+            if (p.kind() instanceof Kind.Count && p.restarts() && (Integer) s.get(p) > enough)
+                small = small.with(p.name(), Integer.toString(enough));
         }
         return small;
     }

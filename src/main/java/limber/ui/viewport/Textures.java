@@ -15,7 +15,7 @@ import limber.lesson.PictureFile;
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
 /// grid.
 final class Textures {
-    private static final int LONG = 1024, ROUND = 64, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8,
+    private static final int LONG = 1024, ROUND = 256, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8,
             STRANDS = 48, CELL = 16;
     /// Of a line of the ground between two strong ones.
     private static final double FAINT = 0.45;

@@ -185,7 +185,7 @@ class RopeSceneTest {
         assertArrayEquals(new double[0], place("stick", 2), "there are two");
         of(Skin.VERTICES)[5] = 8;
         assertArrayEquals(new double[]{0, 0, 8}, place("vertex", 1));
-        assertArrayEquals(new double[0], place("constraint", 0));
+        assertArrayEquals(new double[]{1, 0, 2, 1, 0, 4}, place("constraint", 1));
         assertEquals(Optional.of(new Vec(1, 2, 3)),
                 Ropes.ROPE.placed(p, RopeChannels.POSITION, new Vec(1, 2, 3)));
     }

@@ -40,6 +40,8 @@ class ScalarFieldTest {
     ///   the stations (513), and `forcePoint` and `clock`; `rest`, `uv` and the mesh's tables never change.
     /// - ball, `tapping`: 2,562 vertices, and neither particles nor a row of handles. Left out are `pressAt`, `press`,
     ///   `watched` and `clock` (3, 4, 3 and 9 elements), and what never changes.
+    /// - cloth, `curtain`: particles, springs, and the vertices of both sides; `ends`, `corners`, `rest` and `uv` never
+    ///   change, `solve`, `tally` and `obstacleAt` belong to no element.
     /// - jelly, `swaying`: 2,562 vertices. One jelly has one follower, one velocity, one anchor and one offset, which
     ///   tell nothing apart; `begun`, `since` and `uniforms` have two elements.
     @Test void everyModelOffersWhatItHasForEachVertexParticleOrStick() {
@@ -49,7 +51,11 @@ class ScalarFieldTest {
                 "points shape centre along across offset placed normals tangents"), offered("rod"));
         assertEquals(names("displacement speed push", "vertices velocity placed normals tangents"), offered("ball"));
         assertEquals(names("mask weights", "vertices placed normals tangents"), offered("jelly"));
-        assertEquals(4, Catalog.MODELS.size(), "each model is looked at");
+        assertEquals(names("length residual stretch speed mass inverseMass lambda movedIn grabbed across",
+                "position velocity previous force inertial lastVelocity deltaV remainder direction image target along "
+                        + "vertices normals tangents"),
+                offered("cloth"));
+        assertEquals(5, Catalog.MODELS.size(), "each model is looked at");
     }
 
     private static Set<String> offered(String model) {

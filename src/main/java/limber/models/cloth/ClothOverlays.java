@@ -1,0 +1,172 @@
+package limber.models.cloth;
+
+import static limber.models.cloth.ClothChannels.*;
+import static limber.models.cloth.ClothParameters.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
+import limber.engine.Offer;
+import limber.engine.Overlay;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+
+/// The overlays of a cloth.
+final class ClothOverlays {
+    private static final int RING = 48;
+    /// Length of a normal, as a share of the cloth's width.
+    private static final double NORMAL = 0.05;
+
+    private ClothOverlays() {}
+
+    static List<Offer> of(Settings p) {
+        var offers = new ArrayList<>(List.of(
+                springs("residual", ClothGrid.STRETCH, ClothGrid.SHEAR_KIND, ClothGrid.BEND_KIND),
+                springs("stretch-springs", ClothGrid.STRETCH),
+                springs("shear-springs", ClothGrid.SHEAR_KIND),
+                springs("bend-springs", ClothGrid.BEND_KIND),
+                Offer.one("pins", (_, s) -> pins(s)),
+                Offer.one("velocity",
+                        (_, s) -> new Overlay.Arrows("velocity", "velocity", s.of(POSITION).clone(),
+                                s.of(VELOCITY).clone(), "m/s")),
+                Offer.one("force", (_, s) -> new Overlay.Arrows("force", "force", s.of(POSITION).clone(),
+                        s.of(FORCE).clone(), "N")),
+                Offer.one("batches", ClothOverlays::batches)));
+        if (p.get(ROWS) > 0) {
+            offers.add(
+                    Offer.one("triangle-normals", (q, s) -> triangles(q, s, "triangle-normals", "position", "", true)));
+            offers.add(Offer.one("wind", (q, s) -> triangles(q, s, "wind", "force", "N", false)));
+        }
+        if (p.get(ROWS) == 0) {
+            offers.add(Offer.one("sticks", (_, s) -> new Overlay.Path("sticks", "position", s.of(POSITION).clone(),
+                    false)));
+            offers.add(Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position",
+                    s.of(POSITION).clone())));
+        }
+        if (implicit(p)) offers.add(Offer.one("matrix", ClothOverlays::matrix));
+        if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        return offers;
+    }
+
+    private static Offer springs(String name, int... kinds) {
+        return Offer.one(name, (p, s) -> {
+            ClothGrid grid = ClothGrid.of(p);
+            int[] shown = IntStream.range(0, grid.springs)
+                    .filter(i -> IntStream.of(kinds).anyMatch(k -> k == grid.kind[i])).toArray();
+            double[] residual = ClothMeasures.residual(p, s), values = new double[shown.length];
+            for (int i = 0; i < shown.length; i++) values[i] = residual[shown[i]];
+            return new Overlay.Segments(name, "residual", ends(grid, s, shown), values, "m");
+        });
+    }
+
+    private static double[] ends(ClothGrid grid, State s, int[] springs) {
+        var ends = new double[6 * springs.length];
+        for (int i = 0; i < springs.length; i++) {
+            System.arraycopy(s.of(POSITION), 3 * grid.a[springs[i]], ends, 6 * i, 3);
+            System.arraycopy(s.of(POSITION), 3 * grid.b[springs[i]], ends, 6 * i + 3, 3);
+        }
+        return ends;
+    }
+
+    private static Overlay pins(State s) {
+        double[] w = s.of(INVERSE_MASS);
+        int[] held = IntStream.range(0, w.length).filter(i -> w[i] == 0).toArray();
+        var xyz = new double[3 * held.length];
+        for (int i = 0; i < held.length; i++) System.arraycopy(s.of(POSITION), 3 * held[i], xyz, 3 * i, 3);
+        return new Overlay.Points("pins", "pin", xyz);
+    }
+
+    /// The number of the batch at each particle, or at the middle of each spring.
+    private static Overlay batches(Settings p, State s) {
+        ClothGrid grid = ClothGrid.of(p);
+        boolean particles = p.get(METHOD) == Method.VBD;
+        int[] order = particles ? grid.particleOrder : grid.springOrder,
+                start = particles ? grid.particleBatch : grid.springBatch;
+        var texts = new ArrayList<String>();
+        var xyz = new double[3 * order.length];
+        for (int batch = 0; batch + 1 < start.length; batch++)
+            for (int k = start[batch]; k < start[batch + 1]; k++) {
+                int e = order[k], a = particles ? e : grid.a[e], b = particles ? e : grid.b[e];
+                Vec.of(s.of(POSITION), a).plus(Vec.of(s.of(POSITION), b)).times(0.5).into(xyz, k);
+                texts.add("" + (batch + 1));
+            }
+        return new Overlay.Labels("batches", "position", xyz, List.copyOf(texts));
+    }
+
+    /// An arrow from the middle of each triangle: its normal, or the push of the wind on it.
+    private static Overlay triangles(Settings p, State s, String name, String role, String unit, boolean normals) {
+        ClothGrid grid = ClothGrid.of(p);
+        double[] from = new double[3 * grid.triangles], arrows = new double[3 * grid.triangles];
+        for (int t = 0; t < grid.triangles; t++) {
+            int ia = grid.corner[3 * t], ib = grid.corner[3 * t + 1], ic = grid.corner[3 * t + 2];
+            Vec a = Vec.of(s.of(POSITION), ia), b = Vec.of(s.of(POSITION), ib), c = Vec.of(s.of(POSITION), ic),
+                    cross = b.minus(a).cross(c.minus(a));
+            a.plus(b).plus(c).times(1.0 / 3).into(from, t);
+            double size = cross.length();
+            if (size == 0) continue;
+            Vec mean = Vec.of(s.of(VELOCITY), ia).plus(Vec.of(s.of(VELOCITY), ib)).plus(Vec.of(s.of(VELOCITY), ic))
+                    .times(1.0 / 3);
+            double length = normals ? NORMAL * p.get(WIDTH) / size
+                    : p.get(DRAG) * p.get(WIND).minus(mean).dot(cross) / (2 * size);
+            cross.times(length).into(arrows, t);
+        }
+        return new Overlay.Arrows(name, role, from, arrows, unit);
+    }
+
+    /// Which particles a row of the matrix joins: dots at row and column.
+    private static Overlay matrix(Settings p, State s) {
+        ClothGrid grid = ClothGrid.of(p);
+        int n = grid.particles, entries = n + grid.other.length;
+        double[] x = new double[entries], y = new double[entries];
+        int at = 0;
+        for (int i = 0; i < n; i++) {
+            x[at] = i;
+            y[at++] = -i;
+            for (int c = grid.first[i]; c < grid.first[i + 1]; c++) {
+                x[at] = grid.other[c];
+                y[at++] = -i;
+            }
+        }
+        var curves = new ArrayList<Overlay.Chart.Curve>();
+        for (int k = 0; k < entries; k++)
+            curves.add(new Overlay.Chart.Curve("", "force", new double[]{x[k]}, new double[]{y[k]}, false, false));
+        return new Overlay.Chart("matrix", "force", "axis.column", "axis.row", curves);
+    }
+
+    private static List<Overlay> obstacle(Settings p, Vec at) {
+        return switch (p.get(OBSTACLE)) {
+            case FLOOR -> List.of(path(at, i -> 3 * SQUARE[2 * (int) i], _ -> 0, i -> 3 * SQUARE[2 * (int) i + 1], 4));
+            case SPHERE -> {
+                double r = p.get(SPHERE_RADIUS);
+                DoubleUnaryOperator cos = i -> r * StrictMath.cos(2 * Math.PI * i / RING),
+                        sin = i -> r * StrictMath.sin(2 * Math.PI * i / RING), none = _ -> 0;
+                yield List.of(path(at, none, cos, sin, RING), path(at, cos, none, sin, RING),
+                        path(at, cos, sin, none, RING));
+            }
+            case BOX -> {
+                Vec half = p.get(BOX_SIZE).times(0.5);
+                DoubleUnaryOperator x = i -> half.x() * SQUARE[2 * (int) i],
+                        z = i -> half.z() * SQUARE[2 * (int) i + 1];
+                var paths = new ArrayList<>(List.of(path(at, x, _ -> half.y(), z, 4),
+                        path(at, x, _ -> -half.y(), z, 4)));
+                for (int c = 0; c < 4; c++) {
+                    double cx = half.x() * SQUARE[2 * c], cz = half.z() * SQUARE[2 * c + 1];
+                    paths.add(path(at, _ -> cx, i -> (2 * i - 1) * half.y(), _ -> cz, 1));
+                }
+                yield List.copyOf(paths);
+            }
+        };
+    }
+
+    private static final double[] SQUARE = {-1, -1, 1, -1, 1, 1, -1, 1, -1, -1};
+
+    private static Overlay path(Vec at, DoubleUnaryOperator x, DoubleUnaryOperator y, DoubleUnaryOperator z,
+            int parts) {
+        var xyz = new double[3 * parts + 3];
+        for (int i = 0; i <= parts; i++)
+            at.plus(new Vec(x.applyAsDouble(i), y.applyAsDouble(i), z.applyAsDouble(i))).into(xyz, i);
+        return new Overlay.Path("obstacle", "bounds", xyz, false);
+    }
+}
