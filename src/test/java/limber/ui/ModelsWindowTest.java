@@ -5,21 +5,25 @@ import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Preset;
+import limber.engine.Run;
 import limber.engine.Settings;
+import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.mesh.Skin;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Rod, ball and jelly in the real window and in real 3D, driven by a robot.
+/// Rod, ball, jelly and cloth in the real window and in real 3D, driven by a robot.
 class ModelsWindowTest extends SharedWindow {
     ModelsWindowTest() {
         super(Catalog.MODELS);
@@ -92,7 +96,66 @@ class ModelsWindowTest extends SharedWindow {
         until(() -> Vec.of(picture().state().named("follow"), 0).distance(anchor) < 1e-3 * anchor.length());
     }
 
+    @Test void aCornerOfTheClothIsDraggedWhileItIsStopped() throws Exception {
+        open("cloth");
+        start("curtain");
+        go(5);
+        Point2D wanted = drag("start", 40, 50);
+        until(() -> picture().branch().inputs().stream()
+                .anyMatch(i -> i instanceof Input.Move m && m.handle().equals("start")));
+        until(() -> onScreen(handle("start")).distance(wanted) < 4);
+        assertEquals(5, picture().cursor().frame(), "it shows at once");
+    }
+
+    /// Rounds are gone through forwards and backwards, and land on the bits that the engine has there.
+    @Test void aSolveIsSteppedRoundByRound() throws Exception {
+        open("cloth");
+        start("curtain-implicit");
+        find(Map.of("substep", 2, "cg", 3), "product");
+        until(() -> rung("cg").equals("CG 3"));
+        type(KeyCode.DIGIT3);
+        type(KeyCode.RIGHT);
+        until(() -> rung("cg").equals("CG 4"));
+        assertEngineStandsThere();
+        type(KeyCode.LEFT);
+        until(() -> rung("cg").equals("CG 3"));
+        assertEngineStandsThere();
+        go(3); // now frame 2 has been run, and the length of its solves is known
+        find(Map.of("substep", 2, "cg", 3), "product");
+        until(() -> rung("cg").matches("CG 3/\\d+"));
+        assertEngineStandsThere();
+    }
+
+    @Test void aSweepIsSteppedBatchByBatch() throws Exception {
+        open("cloth");
+        start("curtain");
+        find(Map.of("sweep", 2, "batch", 3), "distance");
+        until(() -> rung("batch").equals("batch 3/12"));
+        type(KeyCode.DIGIT2);
+        type(KeyCode.RIGHT);
+        until(() -> rung("batch").equals("batch 4/12"));
+        assertEngineStandsThere();
+        type(KeyCode.LEFT);
+        until(() -> rung("batch").equals("batch 3/12") && rung("sweep").equals("sweep 2/5"));
+        assertEngineStandsThere();
+    }
+
     // ---- what the robot does
+
+    private void find(Map<String, Integer> rounds, String phase) throws Exception {
+        fx(() -> playback().transport().find(2, rounds, phase, -1));
+    }
+
+    private String rung(String size) throws Exception {
+        return fx(() -> ((ToggleButton) app.main().current().orElseThrow().root().lookup("#rung-" + size)).getText());
+    }
+
+    private void assertEngineStandsThere() {
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
+        run.seek(run.branch(), picture().cursor());
+        assertTrue(run.state().sameBits(picture().state()), () -> "at " + picture().cursor());
+    }
 
     private void open(String model) throws Exception {
         fx(() -> app.main().open(Catalog.model(model)));

@@ -16,6 +16,8 @@ import limber.engine.Vec;
 /// The overlays of a cloth.
 final class ClothOverlays {
     private static final int RING = 48;
+    /// Rows of a matrix whose dots can still be told apart.
+    private static final int MOST_ROWS = 600;
     /// Length of a normal, as a share of the cloth's width.
     private static final double NORMAL = 0.05;
 
@@ -45,7 +47,8 @@ final class ClothOverlays {
             offers.add(Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position",
                     s.of(POSITION).clone())));
         }
-        if (implicit(p)) offers.add(Offer.one("matrix", ClothOverlays::matrix));
+        if (implicit(p) && ClothGrid.of(p).particles <= MOST_ROWS)
+            offers.add(Offer.one("matrix", ClothOverlays::matrix));
         if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         return offers;
     }

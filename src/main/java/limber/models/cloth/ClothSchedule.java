@@ -55,8 +55,8 @@ final class ClothSchedule {
         double damping = p.get(SPRING_DAMPING);
         if (p.get(INTEGRATOR) == Integrator.IMPLICIT) {
             substep.addAll(List.of(
-                    new ConjugateGradients.Springs(grid, h, stiffness, damping, p.get(CLAMP_COMPRESSED)),
-                    new ConjugateGradients.RightSide(h, p.get(GRAVITY)),
+                    new LinearSystem.Springs(grid, h, stiffness, damping, p.get(CLAMP_COMPRESSED)),
+                    new LinearSystem.RightSide(h, p.get(GRAVITY)),
                     ConjugateGradients.loop(grid, h, stiffness, damping, p.get(TOLERANCE), p.get(CG_ITERATIONS),
                             ClothMeasures.ROUND),
                     new ConjugateGradients.Move(h)));

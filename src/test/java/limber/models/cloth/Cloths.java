@@ -2,52 +2,51 @@ package limber.models.cloth;
 
 import java.util.List;
 import limber.engine.Input;
-import limber.engine.Measure;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.State;
-import limber.engine.Timeline;
 import limber.engine.Vec;
+import limber.models.Setup;
 
-/// Cloths for tests.
+/// Functions for tests that set up cloths and read them.
 final class Cloths {
     static final Cloth CLOTH = new Cloth();
 
     private Cloths() {}
 
-    /// A preset with changes, such as `method=vbd`.
-    static Settings preset(String name, String... changes) {
-        Settings p = CLOTH.presets().stream().filter(preset -> preset.name().equals(name)).findFirst().orElseThrow()
-                .settings();
-        for (String change : changes) p = p.with(change.split("=")[0], change.split("=", 2)[1]);
-        return p;
+    /// @param changes as [Setup#settings] takes them
+    static Settings settings(String... changes) {
+        return Setup.settings(CLOTH, changes);
     }
 
-    static Run run(Settings p, Input... inputs) {
-        CLOTH.check(p);
-        var timeline = new Timeline(CLOTH);
-        return new Run(timeline, timeline.root(p, List.of(inputs)));
+    static Run run(List<Input> inputs, String... settings) {
+        return Setup.run(CLOTH, inputs, settings);
     }
 
-    static Run run(String preset, String... changes) {
-        return run(preset(preset, changes));
+    static Run run(String... settings) {
+        return run(List.of(), settings);
     }
 
-    static Run after(Run run, int frames) {
-        for (int n = 0; n < frames; n++) run.next();
-        return run;
+    /// A run of so many frames.
+    static Run after(int frames, String... settings) {
+        return Setup.seek(run(settings), frames);
     }
 
-    static Vec position(State s, int particle) {
-        return Vec.of(s.of(ClothChannels.POSITION), particle);
+    static State fresh(String... settings) {
+        return CLOTH.initial(settings(settings));
     }
 
-    static double[] read(Run run, String measure) {
-        Measure m = CLOTH.measures().stream().filter(x -> x.name().equals(measure)).findFirst().orElseThrow();
-        return m.read(run.settings(), run.state());
+    static Vec at(State s, int i) {
+        return Vec.of(s.of(ClothChannels.POSITION), i);
     }
 
-    static double number(Run run, String measure) {
-        return read(run, measure)[0];
+    static Vec velocity(State s, int i) {
+        return Vec.of(s.of(ClothChannels.VELOCITY), i);
+    }
+
+    /// Runs one phase on a state, whole.
+    static void phase(String name, Settings p, State s) {
+        var phase = CLOTH.schedule(p).phases().filter(f -> f.name().equals(name)).findFirst().orElseThrow();
+        phase.run(s, 0, 0, phase.size(s));
     }
 }
