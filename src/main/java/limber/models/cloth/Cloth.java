@@ -51,7 +51,9 @@ public final class Cloth implements Model {
     @Override public Optional<Clock> clock() { return Optional.of(CLOCK); }
     @Override public Schedule schedule(Settings p) { return ClothSchedule.of(p); }
     @Override public List<Offer> overlays(Settings p) { return ClothOverlays.of(p); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of("pins", OBSTACLE_HANDLE, "sticks", "particles"); }
+    @Override public Set<String> overlaysAtFirst() {
+        return Set.of("pins", OBSTACLE_HANDLE, "sticks", "particles", "truth");
+    }
     @Override public String plottedAtFirst() { return "stretchMax"; }
     @Override public double[] atRest(Settings p, State s) { return ClothSkin.atRest(p); }
     @Override public String skinKind() { return Element.PARTICLE; }

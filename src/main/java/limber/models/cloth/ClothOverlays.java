@@ -42,6 +42,7 @@ final class ClothOverlays {
             offers.add(Offer.one("wind", (q, s) -> triangles(q, s, "wind", "force", "N", false)));
         }
         if (p.get(ROWS) == 0) {
+            offers.add(ChainAtRest.overlay());
             offers.add(Offer.one("sticks", (_, s) -> new Overlay.Path("sticks", "position", s.of(POSITION).clone(),
                     false)));
             offers.add(Offer.one("particles", (_, s) -> new Overlay.Points("particles", "position",

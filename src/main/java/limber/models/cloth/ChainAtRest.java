@@ -1,0 +1,63 @@
+package limber.models.cloth;
+
+import static limber.models.cloth.ClothParameters.*;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Offer;
+import limber.engine.Overlay;
+import limber.engine.Settings;
+import limber.engine.State;
+import limber.engine.Vec;
+
+/// The closed form of a chain at rest, straight under its first particle: each segment is longer by the pull that it
+/// carries over its stiffness.
+///
+/// From the top segment j carries T − (j + ½)·m_s·g. With one end pinned T = N·m_s·g; with both, T is such that the
+/// segments together are as long as the way between the pins.
+final class ChainAtRest {
+    private ChainAtRest() {}
+
+    static Offer overlay() {
+        return Offer.some("truth", (p, s) -> places(p, s)
+                .<List<Overlay>>map(xyz -> List.of(new Overlay.Points("truth", "truth", xyz))).orElse(List.of()));
+    }
+
+    /// Positions of all particles, xyz triples; empty where this is no such chain, or something holds it.
+    static Optional<double[]> places(Settings p, State s) {
+        int n = p.get(COLUMNS);
+        Vec g = p.get(GRAVITY), top = Vec.of(s.of(ClothChannels.POSITION), 0),
+                bottom = Vec.of(s.of(ClothChannels.POSITION), n);
+        double k = stiffness(p), part = p.get(MASS) / n, rest = p.get(WIDTH) / n, weight = -part * g.y();
+        boolean one = p.get(PINS) == Pins.CORNER || p.get(PINS) == Pins.LEFT_EDGE,
+                both = p.get(PINS) == Pins.TOP_CORNERS || p.get(PINS) == Pins.CORNERS;
+        if (!chain(p) || !held(s, n, both) || !(one || both) || k == 0 || g.x() != 0 || g.z() != 0 || !(g.y() < 0)
+                || both && (top.x() != bottom.x() || top.z() != bottom.z()))
+            return Optional.empty();
+        double way = top.y() - bottom.y(), pull = both ? (way / n - rest) * k + 0.5 * n * weight : n * weight;
+        var xyz = new double[3 * n + 3];
+        double y = top.y();
+        for (int j = 0; j <= n; j++) {
+            new Vec(top.x(), y, top.z()).into(xyz, j);
+            y -= rest + (pull - (j + 0.5) * weight) / k;
+        }
+        return Optional.of(xyz);
+    }
+
+    private static boolean chain(Settings p) {
+        return p.get(ROWS) == 0 && !p.get(BEND) && !p.get(COLLIDE) && p.get(MASSING) == Massing.AREA
+                && p.get(LAMBDA) == Lambda.ACCUMULATED;
+    }
+
+    /// Whether no particle but the pinned ends is held.
+    private static boolean held(State s, int n, boolean both) {
+        double[] w = s.of(ClothChannels.INVERSE_MASS);
+        for (int i = 1; i < n; i++) if (w[i] == 0) return false;
+        return w[0] == 0 && w[n] == 0 == both;
+    }
+
+    private static double stiffness(Settings p) {
+        if (p.get(METHOD) != Method.XPBD) return p.get(STIFFNESS);
+        return p.get(COMPLIANCE) == 0 ? 0 : 1 / p.get(COMPLIANCE);
+    }
+}
