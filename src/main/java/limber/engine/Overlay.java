@@ -3,7 +3,7 @@ package limber.engine;
 import java.util.List;
 
 /// Plain data to be drawn over the scene, made by an [Offer]. `role` names the quantity, which decides the colour
-/// everywhere: position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds.
+/// everywhere: position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds, obstacle.
 public sealed interface Overlay {
     /// Lower-kebab; what the overlay menu and lessons call it.
     String name();
@@ -42,6 +42,12 @@ public sealed interface Overlay {
         /// @param bars whether its values stand as bars; a curve of one point is a dot otherwise
         public record Curve(String label, String role, double[] x, double[] y, boolean dashed, boolean bars) {}
     }
+
+    /// A matt body in one colour that hides what is behind it. Its edges are round where triangles share corners.
+    ///
+    /// @param xyz corners, triples, m
+    /// @param triangles corner indices, three a triangle, counter-clockwise seen from outside
+    record Solid(String name, String role, double[] xyz, int[] triangles) implements Overlay {}
 
     /// Short texts that name points: numbers, indices.
     record Labels(String name, String role, double[] xyz, List<String> texts) implements Overlay {}

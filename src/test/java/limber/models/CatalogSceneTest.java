@@ -94,6 +94,12 @@ class CatalogSceneTest {
                             assertEquals(6 * s.values().length, s.ends().length, what);
                             yield s.ends();
                         }
+                        case Overlay.Solid b -> {
+                            int corners = triples(b.xyz(), what).length / 3;
+                            assertTrue(b.triangles().length > 0 && b.triangles().length % 3 == 0, what);
+                            for (int corner : b.triangles()) assertTrue(corner >= 0 && corner < corners, what);
+                            yield b.xyz();
+                        }
                         case Overlay.Surface s -> {
                             assertEquals(Skin.vertices(shown).length / 3, s.values().length, what);
                             yield s.values();

@@ -3,6 +3,7 @@ package limber.models;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import limber.engine.Model;
@@ -35,6 +36,7 @@ public final class Drawn {
             case Overlay.Path o -> List.of("path", o.name(), o.role(), o.dashed());
             case Overlay.Segments o -> List.of("segments", o.name(), o.role(), o.unit());
             case Overlay.Surface o -> List.of("surface", o.name(), o.role(), o.unit(), o.signed(), o.most());
+            case Overlay.Solid o -> List.of("solid", o.name(), o.role(), Arrays.toString(o.triangles()));
             case Overlay.Labels o -> List.of("labels", o.name(), o.role(), o.texts());
             case Overlay.Chart o -> List.of("chart", o.name(), o.role(), o.x(), o.y(), o.curves().stream()
                     .map(c -> List.of(c.label(), c.role(), c.dashed(), c.bars())).toList());
@@ -48,6 +50,7 @@ public final class Drawn {
             case Overlay.Path o -> List.of(o.xyz());
             case Overlay.Segments o -> List.of(o.ends(), o.values());
             case Overlay.Surface o -> List.of(o.values());
+            case Overlay.Solid o -> List.of(o.xyz());
             case Overlay.Labels o -> List.of(o.xyz());
             case Overlay.Chart o -> o.curves().stream().flatMap(c -> List.of(c.x(), c.y()).stream()).toList();
         };

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
@@ -27,6 +29,7 @@ import limber.engine.Cursor;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Picture;
+import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
@@ -208,6 +211,20 @@ class CompareWindowTest extends SharedWindow {
         });
         assertTrue(refused.startsWith("rope.iterations"), refused);
         assertEquals(Optional.of(before), comparison().now().get());
+    }
+
+    @Test void aPresetThatTheOtherSidesValuesContradictEndsTheComparison() throws Exception {
+        fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of("segments", "5")),
+                Layout.SIDE_BY_SIDE));
+        until(() -> picture().comparison().isPresent());
+        Settings three = picture().settings().with("segments", "2").with("shape", "0,0,0;1,0,0;2,0,0");
+        try (var complaints = Complaints.hear()) {
+            fx(() -> scene().session().preset(new Preset("three", three)));
+            until(() -> picture().settings().equals(three) && comparison().now().get().isEmpty());
+            assertTrue(ForkJoinPool.commonPool().awaitQuiescence(30, TimeUnit.SECONDS)); // the scene's bounds
+            WaitForAsyncUtils.waitForFxEvents();
+            assertEquals(List.of(), complaints.heard());
+        }
     }
 
     @Test void aLessonSetsBothSidesAndTheirNames() throws Exception {

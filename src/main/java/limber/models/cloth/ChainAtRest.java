@@ -4,6 +4,7 @@ import static limber.models.cloth.ClothParameters.*;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
@@ -16,14 +17,28 @@ import limber.engine.Vec;
 /// From the top segment j carries T − (j + ½)·m_s·g. With one end pinned T = N·m_s·g; with both, T is such that the
 /// segments together are as long as the way between the pins.
 final class ChainAtRest {
+    /// Half the length of a mark, as a share of a segment.
+    private static final double MARK = 0.5;
+
     private ChainAtRest() {}
 
     static Offer overlay() {
         return Offer.some("truth", (p, s) -> places(p, s)
-                .<List<Overlay>>map(xyz -> List.of(new Overlay.Points("truth", "truth", xyz))).orElse(List.of()));
+                .map(xyz -> marks(xyz, MARK * p.get(WIDTH) / p.get(COLUMNS))).orElse(List.of()));
     }
 
-    /// Positions of all particles, xyz triples; empty where this is no such chain, or something holds it.
+    /// A short line across the chain at each place, since a dot would hide under its particle.
+    private static List<Overlay> marks(double[] xyz, double half) {
+        return IntStream.range(0, xyz.length / 3).<Overlay>mapToObj(i -> {
+            var ends = new double[6];
+            Vec.of(xyz, i).minus(new Vec(half, 0, 0)).into(ends, 0);
+            Vec.of(xyz, i).plus(new Vec(half, 0, 0)).into(ends, 1);
+            return new Overlay.Path("truth", "truth", ends, false);
+        }).toList();
+    }
+
+    /// Positions of all particles, xyz triples; empty where this is no such chain, or
+    /// a segment would be pressed to nothing.
     static Optional<double[]> places(Settings p, State s) {
         int n = p.get(COLUMNS);
         Vec g = p.get(GRAVITY), top = Vec.of(s.of(ClothChannels.POSITION), 0),
@@ -39,7 +54,9 @@ final class ChainAtRest {
         double y = top.y();
         for (int j = 0; j <= n; j++) {
             new Vec(top.x(), y, top.z()).into(xyz, j);
-            y -= rest + (pull - (j + 0.5) * weight) / k;
+            double length = rest + (pull - (j + 0.5) * weight) / k;
+            if (j < n && !(length > 0)) return Optional.empty();
+            y -= length;
         }
         return Optional.of(xyz);
     }

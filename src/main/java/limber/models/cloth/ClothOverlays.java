@@ -5,17 +5,16 @@ import static limber.models.cloth.ClothParameters.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.Solids;
 
 /// The overlays of a cloth.
 final class ClothOverlays {
-    private static final int RING = 48;
     /// Rows of a matrix whose dots can still be told apart.
     private static final int MOST_ROWS = 600;
     /// Length of a normal, as a share of the cloth's width.
@@ -50,7 +49,7 @@ final class ClothOverlays {
         }
         if (implicit(p) && ClothGrid.of(p).particles <= MOST_ROWS)
             offers.add(Offer.one("matrix", ClothOverlays::matrix));
-        if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        if (p.get(COLLIDE)) offers.add(Offer.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         return offers;
     }
 
@@ -139,38 +138,11 @@ final class ClothOverlays {
         return new Overlay.Chart("matrix", "force", "axis.column", "axis.row", curves);
     }
 
-    private static List<Overlay> obstacle(Settings p, Vec at) {
+    private static Overlay obstacle(Settings p, Vec at) {
         return switch (p.get(OBSTACLE)) {
-            case FLOOR -> List.of(path(at, i -> 3 * SQUARE[2 * (int) i], _ -> 0, i -> 3 * SQUARE[2 * (int) i + 1], 4));
-            case SPHERE -> {
-                double r = p.get(SPHERE_RADIUS);
-                DoubleUnaryOperator cos = i -> r * StrictMath.cos(2 * Math.PI * i / RING),
-                        sin = i -> r * StrictMath.sin(2 * Math.PI * i / RING), none = _ -> 0;
-                yield List.of(path(at, none, cos, sin, RING), path(at, cos, none, sin, RING),
-                        path(at, cos, sin, none, RING));
-            }
-            case BOX -> {
-                Vec half = p.get(BOX_SIZE).times(0.5);
-                DoubleUnaryOperator x = i -> half.x() * SQUARE[2 * (int) i],
-                        z = i -> half.z() * SQUARE[2 * (int) i + 1];
-                var paths = new ArrayList<>(List.of(path(at, x, _ -> half.y(), z, 4),
-                        path(at, x, _ -> -half.y(), z, 4)));
-                for (int c = 0; c < 4; c++) {
-                    double cx = half.x() * SQUARE[2 * c], cz = half.z() * SQUARE[2 * c + 1];
-                    paths.add(path(at, _ -> cx, i -> (2 * i - 1) * half.y(), _ -> cz, 1));
-                }
-                yield List.copyOf(paths);
-            }
+            case FLOOR -> Solids.floor(at);
+            case SPHERE -> Solids.sphere(at, p.get(SPHERE_RADIUS));
+            case BOX -> Solids.box(at, p.get(BOX_SIZE));
         };
-    }
-
-    private static final double[] SQUARE = {-1, -1, 1, -1, 1, 1, -1, 1, -1, -1};
-
-    private static Overlay path(Vec at, DoubleUnaryOperator x, DoubleUnaryOperator y, DoubleUnaryOperator z,
-            int parts) {
-        var xyz = new double[3 * parts + 3];
-        for (int i = 0; i <= parts; i++)
-            at.plus(new Vec(x.applyAsDouble(i), y.applyAsDouble(i), z.applyAsDouble(i))).into(xyz, i);
-        return new Overlay.Path("obstacle", "bounds", xyz, false);
     }
 }

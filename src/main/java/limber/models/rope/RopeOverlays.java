@@ -12,6 +12,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.mesh.Solids;
 
 /// The overlays of the rope.
 final class RopeOverlays {
@@ -32,7 +33,7 @@ final class RopeOverlays {
             offers.add(Offer.one("indices", (_, s) -> numbered("indices", "truth", s.of(Skin.VERTICES))));
         offers.addAll(Hanging.overlays());
         offers.add(Fall.overlay());
-        if (p.get(COLLIDE)) offers.add(Offer.some("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
+        if (p.get(COLLIDE)) offers.add(Offer.one("obstacle", (q, s) -> obstacle(q, Vec.of(s.of(OBSTACLE_AT), 0))));
         if (p.get(PIPELINE)) {
             offers.add(Offer.one("bounds",
                     (_, s) -> box("bounds", "bounds", Vec.of(s.of(BOUNDS), 0), Vec.of(s.of(BOUNDS), 1))));
@@ -72,33 +73,12 @@ final class RopeOverlays {
         return chosen;
     }
 
-    private static List<Overlay> obstacle(Settings p, Vec at) {
+    private static Overlay obstacle(Settings p, Vec at) {
         return switch (p.get(OBSTACLE)) {
-            case FLOOR -> List.of(new Overlay.Path("obstacle", "bounds", square(at, 3), false));
-            case SPHERE -> List.of(
-                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 0), false),
-                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 1), false),
-                    new Overlay.Path("obstacle", "bounds", ring(at, p.get(SPHERE_RADIUS), 2), false));
-            case BOX -> List.of(box("obstacle", "bounds", at.minus(p.get(BOX_SIZE).times(0.5)),
-                    at.plus(p.get(BOX_SIZE).times(0.5))));
+            case FLOOR -> Solids.floor(at);
+            case SPHERE -> Solids.sphere(at, p.get(SPHERE_RADIUS));
+            case BOX -> Solids.box(at, p.get(BOX_SIZE));
         };
-    }
-
-    private static double[] square(Vec at, double half) {
-        double[] corner = {-1, -1, 1, -1, 1, 1, -1, 1, -1, -1}, xyz = new double[15];
-        for (int k = 0; k < 5; k++) at.plus(new Vec(half * corner[2 * k], 0, half * corner[2 * k + 1])).into(xyz, k);
-        return xyz;
-    }
-
-    private static double[] ring(Vec at, double radius, int axis) {
-        int steps = 48;
-        var xyz = new double[3 * steps + 3];
-        for (int k = 0; k <= steps; k++) {
-            double a = radius * StrictMath.cos(2 * Math.PI * k / steps),
-                    b = radius * StrictMath.sin(2 * Math.PI * k / steps);
-            at.plus(axis == 0 ? new Vec(0, a, b) : axis == 1 ? new Vec(a, 0, b) : new Vec(a, b, 0)).into(xyz, k);
-        }
-        return xyz;
     }
 
     /// One stroke that passes along all twelve edges.

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.binding.Bindings;
 import javafx.collections.SetChangeListener;
 import javafx.util.Subscription;
+import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
@@ -211,11 +212,20 @@ public final class Session implements AutoCloseable {
     private void frame(Settings settings) {
         long number = ++framing;
         Settings beside = comparison.beside(settings);
-        CompletableFuture.supplyAsync(() -> settings.equals(beside) ? SceneBounds.of(model, settings)
-                : SceneBounds.of(model, settings).with(SceneBounds.of(model, beside))).whenCompleteAsync((reach, e) -> {
-                    if (e != null) failed.accept(e);
-                    else if (number == framing) viewport.reach(reach);
-                }, Platform::runLater);
+        CompletableFuture.supplyAsync(() -> bounds(settings, beside)).whenCompleteAsync((reach, e) -> {
+            if (e != null) failed.accept(e);
+            else if (number == framing) viewport.reach(reach);
+        }, Platform::runLater);
+    }
+
+    private SceneBounds bounds(Settings scene, Settings beside) {
+        SceneBounds reach = SceneBounds.of(model, scene);
+        if (scene.equals(beside)) return reach;
+        try {
+            return reach.with(SceneBounds.of(model, beside));
+        } catch (BadInput e) {
+            return reach; // the comparison ends, and says why, when the solver comes to it
+        }
     }
 
     /// Pauses the scene while it is hidden, and resumes it when it is shown again.

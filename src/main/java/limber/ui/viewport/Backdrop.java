@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import javafx.scene.paint.Color;
+import limber.engine.Overlay;
 import limber.engine.Vec;
 
 /// The background drawn as lines on the canvas where there is no 3D: ground, axes, the surface and its ghost.
@@ -10,7 +11,8 @@ final class Backdrop {
 
     private final boolean solid;
     private final Palette palette;
-    private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe();
+    private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe(),
+            obstacle = new Wireframe();
 
     /// @param solid whether 3D draws the scene
     Backdrop(boolean solid, Palette palette) {
@@ -26,6 +28,8 @@ final class Backdrop {
         if (shown.has(ShownLayers.GROUND)) ground(g, at, view.floor());
         if (shown.has(ShownLayers.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
+        for (Overlay.Solid body : SolidBodies.of(view.now(), shown))
+            obstacle.paint(g, at, Shape.of(body), palette.of(body.role()), width, _ -> Color.GRAY);
         view.ghost().ifPresent(
                 s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
         view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED),

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
@@ -15,8 +16,9 @@ final class ComparisonBody {
     private final MeshBody body = new MeshBody();
     private final Translate place = new Translate();
     private final Scale further;
-    private final Group group = new Group(body.view());
     private final Shadow shadow;
+    private final SolidBodies bodies;
+    private final Group group;
     private SurfaceLook look;
     private Palette palette;
     private boolean over;
@@ -26,17 +28,23 @@ final class ComparisonBody {
     ComparisonBody(Scale further, Affine flat) {
         this.further = further;
         shadow = new Shadow(body, flat);
+        bodies = new SolidBodies(flat);
+        group = new Group(bodies.view(), body.view());
         group.getTransforms().add(place);
-        shadow.view().getTransforms().add(place);
+        for (Group on : List.of(shadow.view(), bodies.shadow())) on.getTransforms().addFirst(place);
     }
 
     Shadow shadow() {
         return shadow;
     }
 
+    /// The bodies beside the surface; where it is over the first one, those of that one are enough.
+    SolidBodies bodies() {
+        return bodies;
+    }
+
     void shown(boolean on) {
-        group.setVisible(on);
-        shadow.view().setVisible(on);
+        for (Group part : List.of(group, shadow.view(), bodies.shadow())) part.setVisible(on);
     }
 
     Group view() {
@@ -47,6 +55,7 @@ final class ComparisonBody {
         this.palette = palette;
         look = new SurfaceLook(palette);
         shadow.colour(palette.of("shadow"));
+        bodies.colours(palette);
         cover();
     }
 
@@ -59,8 +68,7 @@ final class ComparisonBody {
         look.stale();
     }
 
-    /// @param ground whether there is one for its shadow
-    void show(Painting.Other other, boolean ground) {
+    void show(Painting.Other other, ShownLayers shown) {
         Optional<Colouring> map = other.colouring().filter(Colouring::surface);
         Vec shift = other.shift();
         place.setX(shift.x());
@@ -75,7 +83,10 @@ final class ComparisonBody {
         body.show(other.now().state(), over ? Shape.TEXTURED : map.map(Colouring::shares).orElse(Shape.TEXTURED),
                 other.ownNormals());
         if (!over) look.cover(body, other.now(), map);
-        shadow.show(other.now(), ground && !over);
+        shadow.show(other.now(), shown.has(ShownLayers.GROUND) && !over);
+        bodies.show(other.now(), shown);
+        bodies.view().setVisible(!over);
+        bodies.shadow().setVisible(!over);
     }
 
     /// Shows all of a large surface now.

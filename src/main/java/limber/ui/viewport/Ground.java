@@ -60,8 +60,8 @@ final class Ground {
         return flat;
     }
 
-    void add(Shadow shadow) {
-        shadows.getChildren().add(shadow.view());
+    void add(Group shadow) {
+        shadows.getChildren().add(shadow);
     }
 
     void seen(Vec from) {

@@ -98,7 +98,7 @@ final class OverlayPainter {
                 case Overlay.Arrows a -> arrows(a);
                 case Overlay.Path p -> pen.path(p.xyz(), palette.of(p.role()), p.dashed() ? 2.5 : 3, p.dashed());
                 case Overlay.Labels l -> numbers(l);
-                case Overlay.Surface _,Overlay.Chart _ -> {} // not drawn on the scene
+                case Overlay.Surface _,Overlay.Chart _,Overlay.Solid _ -> {} // not drawn over the scene
             }
         }
     }

@@ -20,7 +20,8 @@ public final class Palette extends Region {
             "background", "ground", "shadow", "grid", "text", "text-back", "skin", "skin-other", "compared",
             "light-key", "light-fill",
             "light-rim", "light-ambient",
-            "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "handle",
+            "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "obstacle",
+            "handle",
             "axis-x", "axis-y", "axis-z", "low", "middle", "high", "map-0", "map-1", "map-2", "map-3", "map-4",
             "chart-back", "chart-line", "touch", "wire", "wire-over");
     /// Colours of a colour map's texture.

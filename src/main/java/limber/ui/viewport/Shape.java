@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import limber.engine.Overlay;
 import limber.engine.State;
 import limber.mesh.Skin;
 
@@ -19,6 +20,10 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
     static Shape of(State s, double[] shares) {
         return new Shape(Skin.vertices(s), s.named(Skin.NORMALS.name()), Skin.uv(s), s.named(Skin.UV_CORNERS.name()),
                 s.triangles(), shares);
+    }
+
+    static Shape of(Overlay.Solid body) {
+        return new Shape(body.xyz(), NO_NORMALS, TEXTURED, TEXTURED, body.triangles(), TEXTURED);
     }
 
     /// The same surface with its vertices elsewhere, unlit; nothing where there are not as many.

@@ -39,6 +39,7 @@ final class Stage3D {
     private final PointLight fill = new PointLight(), rim = new PointLight();
     private final Ground ground = new Ground(List.of(ambient, key, fill, rim));
     private final Shadow shadow = new Shadow(body, ground.flattening());
+    private final SolidBodies bodies = new SolidBodies(ground.flattening());
     private final CameraRig rig;
     private final Group view = new Group();
     private SubScene scene;
@@ -54,10 +55,12 @@ final class Stage3D {
         rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
-        world.getChildren().addAll(key, ground.light(), axes, body.view(), body.over().group(), ground.group(),
+        world.getChildren().addAll(key, ground.light(), axes, bodies.view(), body.view(), body.over().group(),
+                ground.group(),
                 ghost.over().group(), ghost.view());
         key.setDirection(KeyLight.DIRECTION);
-        ground.add(shadow);
+        ground.add(shadow.view());
+        ground.add(bodies.shadow());
         body.over().group().getTransforms().add(nearer);
         ghost.view().getTransforms().add(further);
         world.setMouseTransparent(true);
@@ -118,6 +121,16 @@ final class Stage3D {
         return body;
     }
 
+    /// The bodies beside the surface.
+    SolidBodies bodies() {
+        return bodies;
+    }
+
+    /// All bodies as lines, for another view.
+    Group aside() {
+        return new Group(body.aside().group(), bodies.aside());
+    }
+
     /// Shows a second surface behind the first: a previous one, or, as lines, the next one.
     void ghost(Optional<State> of, boolean lines) {
         ghost.wired(false, of.isPresent() && lines);
@@ -129,7 +142,8 @@ final class Stage3D {
     ComparisonBody comparison() {
         if (second.isEmpty()) {
             second = Optional.of(new ComparisonBody(further, ground.flattening()));
-            ground.add(second.get().shadow());
+            ground.add(second.get().shadow().view());
+            ground.add(second.get().bodies().shadow());
             second.get().colours(palette);
             world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, second.get().view());
         }
@@ -182,6 +196,7 @@ final class Stage3D {
 
     void colours() {
         second.ifPresent(other -> other.colours(palette));
+        bodies.colours(palette);
         scene.setFill(palette.of("background"));
         ambient.setColor(palette.of("light-ambient"));
         key.setColor(palette.of("light-key"));

@@ -40,8 +40,9 @@ final class StageView {
         handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
         stage.shadow(now);
+        stage.bodies().show(now, shown);
         stage.ghost(ghost, now.ahead().isPresent());
-        compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other, shown.has(ShownLayers.GROUND)),
+        compared.of(now).ifPresentOrElse(other -> stage.comparison().show(other, shown),
                 stage::alone);
     }
 }

@@ -66,7 +66,7 @@ public final class Viewport extends Region {
         trails = new Trails(model, shown.trails());
         comparison = new ComparisonScene(model, shown, words);
         this.solid = stage.map(s -> new StageView(s, model, shown, comparison, look));
-        side = new SideView(stage.map(s -> s.body().aside().group()), () -> words.apply("overlay." + ShownLayers.SIDE));
+        side = new SideView(stage.map(Stage3D::aside), () -> words.apply("overlay." + ShownLayers.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
         framing =
                 new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.underCaption(brim.get()),

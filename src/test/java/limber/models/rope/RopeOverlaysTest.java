@@ -13,6 +13,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.mesh.Solids;
 import limber.models.Drawn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,21 +72,10 @@ class RopeOverlaysTest {
         drawn(p, "obstacle");
         Settings collide = p.with("collide", "true").with("sphereRadius", "2").with("boxSize", "2,4,6");
         new Vec(5, 6, 7).into(s.of(RopeChannels.OBSTACLE_AT), 0);
-        drawn(collide, "obstacle", new Overlay.Path("obstacle", "bounds",
-                new double[]{2, 6, 4, 8, 6, 4, 8, 6, 10, 2, 6, 10, 2, 6, 4}, false));
-        drawn(collide.with("obstacle", "sphere"), "obstacle",
-                circle(new Vec(0, 2, 0), new Vec(0, 0, 2)), circle(new Vec(2, 0, 0), new Vec(0, 0, 2)),
-                circle(new Vec(2, 0, 0), new Vec(0, 2, 0)));
-        box(Drawn.of(Ropes.ROPE, collide.with("obstacle", "box"), s, "obstacle"), "bounds", new Vec(4, 4, 4),
-                new Vec(6, 8, 10));
-    }
-
-    private static Overlay circle(Vec u, Vec v) {
-        var xyz = new double[3 * 49];
-        for (int k = 0; k <= 48; k++)
-            new Vec(5, 6, 7).plus(u.times(Math.cos(k * Math.PI / 24)))
-                    .plus(v.times(Math.sin(k * Math.PI / 24))).into(xyz, k);
-        return new Overlay.Path("obstacle", "bounds", xyz, false);
+        Vec at = new Vec(5, 6, 7);
+        drawn(collide, "obstacle", Solids.floor(at));
+        drawn(collide.with("obstacle", "sphere"), "obstacle", Solids.sphere(at, 2));
+        drawn(collide.with("obstacle", "box"), "obstacle", Solids.box(at, new Vec(2, 4, 6)));
     }
 
     /// One dashed stroke along edges only, which passes along each of the twelve.

@@ -1,0 +1,81 @@
+package limber.ui.viewport;
+
+import static limber.ui.Fx.fx;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.shape.Mesh;
+import javafx.scene.shape.MeshView;
+import javafx.scene.shape.TriangleMesh;
+import javafx.scene.transform.Affine;
+import limber.OpensWindow;
+import limber.engine.Input;
+import limber.engine.Picture;
+import limber.engine.PictureRequest;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.models.cloth.Cloth;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxToolkit;
+
+/// The meshes of a cloth's obstacle, read back.
+@OpensWindow
+class SolidBodiesTest {
+    private final Cloth cloth = new Cloth();
+    private final ShownLayers shown = new ShownLayers(Set.of("obstacle"));
+    private final SolidBodies bodies = new SolidBodies(new Affine());
+
+    @BeforeAll static void toolkit() throws Exception {
+        FxToolkit.registerPrimaryStage();
+    }
+
+    private Mesh shown(String... changes) throws Exception {
+        Settings p = cloth.defaults();
+        for (String change : changes) p = p.with(change.split("=")[0], change.split("=")[1]);
+        var timeline = new Timeline(cloth);
+        var run = new Run(timeline, timeline.root(p, List.<Input>of()));
+        Picture now = Picture.of(run, new PictureRequest(Set.of("obstacle"), Set.of()), false,
+                Optional.empty());
+        return fx(() -> {
+            bodies.show(now, shown);
+            return bodies.view().getChildren().isEmpty() ? null
+                    : ((MeshView) bodies.view().getChildren().getFirst()).getMesh();
+        });
+    }
+
+    /// The largest coordinate along an axis.
+    private static double most(Mesh mesh, int axis) {
+        float[] xyz = ((TriangleMesh) mesh).getPoints().toArray(null);
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = axis; i < xyz.length; i += 3) most = Math.max(most, xyz[i]);
+        return most;
+    }
+
+    @Test void aBoxStandsWhereItIsAndItsMeshIsKeptWhenItMoves() throws Exception {
+        Mesh box = shown("collide=true", "obstacle=box", "boxAt=1,2,3", "boxSize=2,4,6");
+        assertEquals(List.of(2.0, 4.0, 6.0), List.of(most(box, 0), most(box, 1), most(box, 2)));
+        Mesh moved = shown("collide=true", "obstacle=box", "boxAt=2,2,3", "boxSize=2,4,6");
+        assertSame(box, moved);
+        assertEquals(3.0, most(moved, 0));
+        assertEquals(1, bodies.shadow().getChildren().size());
+        assertEquals(1, bodies.aside().getChildren().size());
+    }
+
+    @Test void anotherShapeHasAnotherMesh() throws Exception {
+        shown("collide=true", "obstacle=box");
+        assertEquals(0.9, most(shown("collide=true", "sphereAt=0.4,0,0"), 0), 1e-6);
+    }
+
+    @Test void nothingIsLeftOfOneThatIsHidden() throws Exception {
+        shown("collide=true");
+        shown.names().remove("obstacle");
+        assertNull(shown("collide=true"));
+        assertEquals(0, bodies.shadow().getChildren().size());
+    }
+}
