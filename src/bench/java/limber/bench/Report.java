@@ -29,6 +29,8 @@ public final class Report {
     /// As many on a rod, the third to be compared with a rebuild.
     private static final String[] RODS = {"100x12", "250x40", "600x68", "1000x100"};
     private static final String ROD = RODS[2];
+    /// Cells along a side of the cloth.
+    private static final String[] CLOTHS = {"16", "32", "64"};
 
     private record Row(String what, String measured, String asked, boolean met) {}
 
@@ -53,6 +55,8 @@ public final class Report {
         measure(new OptionsBuilder().include("FrameBench").param("tube", FRAMES));
         measure(new OptionsBuilder().include("SurfaceBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("RodBench"));
+        measure(new OptionsBuilder().include("ClothBench").addProfiler(GCProfiler.class));
+        measure(new OptionsBuilder().include("ConjugateGradientsBench"));
         measure(new OptionsBuilder().include("PlotBench"));
         measure(new OptionsBuilder().include("PlayBench"));
         measure(new OptionsBuilder().include("HeapBench"));
@@ -84,6 +88,17 @@ public final class Report {
                 result("frame", "mesh", SURFACES[1]).getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 16,
                 "");
         atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
+        for (String cells : CLOTHS)
+            atLeast("cloth of " + cells + "² through the schedule, against plain loops",
+                    cloth("plainLoops", cells) / cloth("xpbdListed", cells), 0.95);
+        for (String method : List.of("xpbdBatches", "vbd", "symplectic"))
+            atMost("cloth, " + method + ": time per particle, 64² against 16²",
+                    perParticle(cloth(method, "64"), 64) / perParticle(cloth(method, "16"), 16), 1.3, "×");
+        atMost("cloth: time per round of CG and particle, 64² against 16²",
+                perParticle(perRound("64"), 64) / perParticle(perRound("16"), 16), 1.3, "×");
+        for (String method : List.of("xpbdBatches", "vbd", "symplectic", "implicit"))
+            atMost("cloth, " + method + ": bytes allocated per frame", result(method, "cells", "16")
+                    .getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 64, "");
         atMost("10,000 points over time, of our own a frame", drawn("drawMicros", "time") / 1000, 4, " ms");
         atMost("10,000 points of a phase portrait, the same", drawn("drawMicros", "portrait") / 1000, 4, " ms");
         for (Model m : Catalog.MODELS)
@@ -142,6 +157,22 @@ public final class Report {
 
     private double perConstraint(int segments, int sweeps) {
         return best("scheduleFused", segments, sweeps) / segments / sweeps;
+    }
+
+    /// µs
+    private double cloth(String method, String cells) {
+        return best(result(method, "cells", cells));
+    }
+
+    private static double perParticle(double micros, int cells) {
+        return micros / ConjugateGradientsBench.particles(cells);
+    }
+
+    /// µs of one round of conjugate gradients.
+    private double perRound(String cells) {
+        int few = ConjugateGradientsBench.FEW, many = ConjugateGradientsBench.MANY;
+        return (best(result("step", "cells", cells, "rounds", "" + many))
+                - best(result("step", "cells", cells, "rounds", "" + few))) / (many - few);
     }
 
     /// ns

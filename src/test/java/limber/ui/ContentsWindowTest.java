@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.stage.Stage;
 import limber.OpensWindow;
+import limber.engine.Model;
 import limber.engine.Picture;
 import limber.mesh.Skin;
 import limber.models.Catalog;
@@ -81,7 +82,7 @@ class ContentsWindowTest extends ApplicationTest {
     }
 
     @Test void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
-        for (String model : List.of("rod", "ball", "jelly", "rope")) {
+        for (String model : Catalog.MODELS.stream().map(Model::name).toList().reversed()) {
             open(model);
             double[] first = Skin.vertices(picture().state()).clone();
             until(() -> moved(first, Skin.vertices(picture().state())) > 0.01);
