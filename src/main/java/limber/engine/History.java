@@ -27,7 +27,7 @@ public final class History implements AutoCloseable {
     /// A unit of work for the history's thread.
     private sealed interface Job {
         record Frame(Branch branch, int frame, List<Probe> probes) implements Job {}
-        record Within(Branch branch, int frame, Set<Probe> probes) implements Job {}
+        record Within(Branch branch, int frame, Set<Probe> probes, String loop) implements Job {}
     }
 
     private final Timeline timeline;
@@ -40,7 +40,8 @@ public final class History implements AutoCloseable {
     private int barred = Integer.MAX_VALUE;
     private int present = 1;
     private Set<Probe> probesInside = Set.of();
-    private Job.Within read = new Job.Within(null, 0, Set.of());
+    private String loop = "";
+    private Job.Within read = new Job.Within(null, 0, Set.of(), "");
     private FrameSamples inside = FrameSamples.NONE;
     private Sampler byFrame, within;
     private Thread thread;
@@ -67,10 +68,13 @@ public final class History implements AutoCloseable {
     }
 
     /// Sets the probes to read in every frame, and inside the current one. Values of other probes are dropped.
-    public synchronized void want(Collection<Probe> frames, Collection<Probe> present) {
+    ///
+    /// @param loop after whose rounds those inside the frame are read; empty: after each phase
+    public synchronized void want(Collection<Probe> frames, Collection<Probe> present, String loop) {
         series.keySet().retainAll(new HashSet<>(frames));
         for (Probe p : frames) series.computeIfAbsent(p, _ -> new Series());
         probesInside = Set.copyOf(present);
+        this.loop = loop;
         if (thread == null && !closed && !(frames.isEmpty() && present.isEmpty())) {
             thread = Thread.ofPlatform().daemon().name("limber-history").priority(Thread.MIN_PRIORITY)
                     .start(this::live);
@@ -98,7 +102,7 @@ public final class History implements AutoCloseable {
     }
 
     private Optional<Job> job() {
-        var wanted = new Job.Within(branch, present, probesInside);
+        var wanted = new Job.Within(branch, present, probesInside, loop);
         if (!probesInside.isEmpty() && !wanted.equals(read)) return Optional.of(wanted);
         int furthest = reached.get(branch);
         for (Series s : series.values()) if (s.end() <= furthest - Series.MOST) s.start(furthest - Series.MOST + 1);
@@ -138,7 +142,7 @@ public final class History implements AutoCloseable {
         try {
             if (within == null) within = new Sampler(timeline, job.branch());
             if (!within.go(job.branch(), job.frame() - 1, () -> overtaken(job.branch()))) return;
-            keep(job, within.clean() ? within.inside(job.frame(), job.probes()) : FrameSamples.NONE);
+            keep(job, within.clean() ? within.inside(job.frame(), job.probes(), job.loop()) : FrameSamples.NONE);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             within = null;
             keep(job, FrameSamples.NONE);

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 
 /// A run that moves to the places where probes are read.
 final class Sampler {
-    /// The most samples in a frame; of more phases, every second, every third and so on is read.
+    /// The most samples in a frame; of more phases or rounds, every second, every third and so on is read.
     static final int MOST_STEPS = 1024;
 
     private final Run run;
@@ -42,20 +42,25 @@ final class Sampler {
     }
 
     /// Reads inside frame `frame`, whose predecessor it stands on; up to an operation that diverges.
-    FrameSamples inside(int frame, Set<Probe> wanted) {
+    ///
+    /// @param loop after whose rounds it reads; empty: after each phase
+    FrameSamples inside(int frame, Set<Probe> wanted, String loop) {
         List<Probe> probes = List.copyOf(wanted);
         Branch branch = run.branch();
         var steps = new ArrayList<FrameSamples.Step>(List.of(new FrameSamples.Step(0, run.cursor(), Optional.empty())));
         var rows = new ArrayList<double[]>(List.of(read(probes)));
-        int every = Math.max(1, Math.ceilDiv(phases(), MOST_STEPS));
+        int every = Math.max(1, Math.ceilDiv(count(loop), MOST_STEPS)), ended = 0;
         run.begin();
-        for (boolean goesOn = !over(); goesOn;) {
+        for (boolean goesOn = !over(run); goesOn;) {
             Slot done = run.slot();
-            for (int n = 0; n < every && goesOn; n++) {
+            int before = ended;
+            while (ended < before + every && goesOn) {
                 done = run.slot();
-                goesOn = run.frame().nextPhase() && !over();
+                goesOn = run.frame().nextPhase() && !over(run);
+                if (ends(done, goesOn ? run.slot() : null, loop)) ended++;
             }
-            int step = run.frame().step();
+            if (ended == before) break; // behind the last round
+            int step = loop.isEmpty() ? run.frame().step() : ended;
             if (!goesOn) run.seek(branch, Cursor.complete(frame));
             if (!clean()) break;
             steps.add(new FrameSamples.Step(step, run.cursor(), Optional.of(done)));
@@ -65,16 +70,27 @@ final class Sampler {
     }
 
     /// Whether the solver has run.
-    private boolean over() {
+    private static boolean over(Run run) {
         return run.frame().done() || run.frame().inSkin();
     }
 
-    /// How many phases of the coming frame have elements, skin left out.
-    private int phases() {
-        FrameRun there = run.begunCopy().frame();
-        int phases = 0;
-        for (boolean goesOn = !there.done(); goesOn && !there.inSkin(); goesOn = there.nextPhase()) phases++;
-        return phases;
+    /// How many phases of the coming frame have elements, or how many rounds of a loop have; skin left out.
+    private int count(String loop) {
+        Run there = run.begunCopy();
+        int count = 0;
+        for (boolean goesOn = !over(there); goesOn;) {
+            Slot done = there.slot();
+            goesOn = there.frame().nextPhase() && !over(there);
+            if (ends(done, goesOn ? there.slot() : null, loop)) count++;
+        }
+        return count;
+    }
+
+    /// Whether what is counted ends with a phase.
+    ///
+    /// @param next null at the end of the frame
+    private static boolean ends(Slot done, Slot next, String loop) {
+        return loop.isEmpty() || done.round(loop) > 0 && (next == null || !done.sharesRound(loop, next));
     }
 
     private static Map<Probe, double[]> columns(List<Probe> probes, List<double[]> rows) {

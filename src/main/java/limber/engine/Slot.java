@@ -19,6 +19,17 @@ public record Slot(Phase phase, List<Round> around, List<Round> within, boolean 
         return path().filter(r -> r.loop().equals(loop)).mapToInt(Round::number).findFirst().orElse(0);
     }
 
+    /// Whether two slots lie in the same round of a loop, and of all loops around it.
+    boolean sharesRound(String loop, Slot o) {
+        List<Round> mine = path().toList(), its = o.path().toList();
+        for (int i = 0; i < mine.size() && i < its.size(); i++) {
+            Round a = mine.get(i), b = its.get(i);
+            if (!a.loop().equals(b.loop()) || a.number() != b.number()) return false;
+            if (a.loop().equals(loop)) return true;
+        }
+        return false;
+    }
+
     /// The number of the innermost round as a phase takes it: from 0, and 0 outside loops.
     int index() {
         List<Round> innermost = within.isEmpty() ? around : within;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -275,7 +276,7 @@ class FoundLoopsTest {
         Branch branch = timeline.root(toy().defaults(), List.of());
         var sampler = new Sampler(timeline, branch);
         assertTrue(sampler.go(branch, 1, () -> false));
-        FrameSamples samples = sampler.inside(2, Set.of(new Probe(Toy.SUM, Probe.LARGEST)));
+        FrameSamples samples = sampler.inside(2, Set.of(new Probe(Toy.SUM, Probe.LARGEST)), "");
         Reference reference = new Reference();
         reference.frame(1);
         int from = reference.places.size();
@@ -283,5 +284,18 @@ class FoundLoopsTest {
         long phases = reference.places.subList(from, reference.places.size()).stream()
                 .map(p -> p.cursor().step()).distinct().count();
         assertEquals(phases + 1, samples.steps().size(), "one for each phase that has elements, and the beginning");
+    }
+
+    /// Frame 4: three Newton steps of two rounds in each substep, all at their limits. Frame 5 has none.
+    @ParameterizedTest
+    @CsvSource({"4,cg,12", "4,newton,6", "4,substep,2", "5,cg,0", "5,substep,2",
+        "1,cg,2"}) void plotsCountTheRoundsThatWereRun(int frame, String loop, int rounds) {
+        var timeline = new Timeline(toy());
+        Branch branch = timeline.root(toy().defaults(), List.of());
+        var sampler = new Sampler(timeline, branch);
+        assertTrue(sampler.go(branch, frame - 1, () -> false));
+        List<FrameSamples.Step> steps = sampler.inside(frame, Set.of(), loop).steps();
+        assertEquals(rounds, steps.getLast().step());
+        assertEquals(rounds + 1, steps.size());
     }
 }

@@ -66,13 +66,13 @@ class HistoryTest {
         var timeline = new Timeline(ROPE);
         Branch branch = timeline.root(ROPE.defaults(), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST), stick = probe(ROPE, "length", 3);
-        history(timeline, branch).want(List.of(sag), List.of());
+        history(timeline, branch).want(List.of(sag), List.of(), "");
         history.follow(branch, Cursor.complete(40));
         assertReads(branch, sag, 40);
         history.follow(branch, new Cursor(12, 3, 5)); // going back forgets nothing
-        history.want(List.of(sag, stick), List.of());
+        history.want(List.of(sag, stick), List.of(), "");
         assertReads(branch, stick, 40);
-        history.want(List.of(stick), List.of());
+        history.want(List.of(stick), List.of(), "");
         assertEquals(0, strip(sag).size());
     }
 
@@ -80,7 +80,7 @@ class HistoryTest {
         var timeline = new Timeline(ROPE);
         Branch before = timeline.root(ROPE.defaults(), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST);
-        history(timeline, before).want(List.of(sag), List.of());
+        history(timeline, before).want(List.of(sag), List.of(), "");
         history.follow(before, Cursor.complete(60));
         assertReads(before, sag, 60);
         Branch after = timeline.fork(before, 31, List.of(new Input.Move(31, "start", new Vec(0, 1, 0))));
@@ -108,7 +108,7 @@ class HistoryTest {
         while (Divergence.clean(run)) run.next();
         int bad = run.cursor().frame();
         Probe dent = probe(ball, "dent", Probe.LARGEST), finite = probe(ball, "frame", Probe.LARGEST);
-        history(timeline, branch).want(List.of(dent), List.of(finite));
+        history(timeline, branch).want(List.of(dent), List.of(finite), "");
         history.follow(branch, Cursor.complete(bad + 5));
         until(() -> strip(dent).end() == bad);
         Thread.sleep(50);
@@ -123,7 +123,7 @@ class HistoryTest {
         Settings p = ROPE.defaults().with("substeps", "3").with("iterations", "4");
         Branch branch = timeline.root(p, List.of());
         Probe residual = probe(ROPE, "residual", 5);
-        history(timeline, branch).want(List.of(), List.of(residual));
+        history(timeline, branch).want(List.of(), List.of(residual), "");
         history.follow(branch, new Cursor(7, 4, 2));
         until(() -> history.inside().frame() == 8);
         FrameSamples read = history.inside();
@@ -150,7 +150,7 @@ class HistoryTest {
         Branch branch = timeline
                 .root(ROPE.defaults().with("segments", "2").with("substeps", "60").with("iterations", "50"), List.of());
         Probe sag = probe(ROPE, "sag", Probe.LARGEST);
-        history(timeline, branch).want(List.of(), List.of(sag));
+        history(timeline, branch).want(List.of(), List.of(sag), "");
         until(() -> history.inside().frame() == 1);
         int steps = history.inside().steps().size();
         assertTrue(steps > 500 && steps <= Sampler.MOST_STEPS + 3, "steps: " + steps);

@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The values that a history reads from a [Toy], worked out by hand: a frame adds 3 · 3/8 m, and 1/4 m for each cell
 /// that grows.
@@ -54,7 +58,7 @@ class ToyHistoryTest {
 
     @Test void everyFrameHasItsNumber() throws InterruptedException {
         start(Toy.ladder());
-        history.want(List.of(SUM, LARGEST, LAST), List.of());
+        history.want(List.of(SUM, LARGEST, LAST), List.of(), "");
         history.follow(branch, Cursor.complete(4));
         assertArrayEquals(new double[]{0, 1.375, 3, 4.125, 5.5}, read(SUM, 4), 0);
         assertArrayEquals(new double[]{0, 0.625, 1.25, 1.625, 2.25}, read(LARGEST, 4), 0);
@@ -65,7 +69,7 @@ class ToyHistoryTest {
     /// Frame 1: tick changes nothing; the sweeps add 3/16 and 6/16 in each substep; mark nothing; grow 1/4.
     @Test void insideAFrameEachStepHasItsNumber() throws InterruptedException {
         start(Toy.ladder());
-        history.want(List.of(), List.of(SUM));
+        history.want(List.of(), List.of(SUM), "");
         history.follow(branch, new Cursor(0, 3, 1));
         until(() -> history.inside().frame() == 1);
         FrameSamples inside = history.inside();
@@ -76,10 +80,24 @@ class ToyHistoryTest {
                 inside.steps().stream().map(FrameSamples.Step::at).toList());
     }
 
+    /// The same frame by rounds: two substeps of two sweeps.
+    @ParameterizedTest
+    @CsvSource({"sweep,0 0.1875 0.5625 0.75 1.125,0 1 2 3 4", "substep,0 0.5625 1.125,0 1 2",
+        "newton,0,0"}) void insideAFrameEachRoundHasItsNumber(String loop, String values, String numbers)
+                throws InterruptedException {
+        start(Toy.ladder());
+        history.want(List.of(), List.of(SUM), loop);
+        until(() -> history.inside().frame() == 1);
+        FrameSamples inside = history.inside();
+        assertArrayEquals(Stream.of(values.split(" ")).mapToDouble(Double::parseDouble).toArray(),
+                inside.values().get(SUM), 0);
+        assertEquals(numbers, inside.steps().stream().map(s -> "" + s.step()).collect(Collectors.joining(" ")));
+    }
+
     /// Twice as much is added from frame 3 on in the course that leaves.
     @Test void aCourseThatLeavesHasItsOwnNumbersFromThereOn() throws InterruptedException {
         start(Toy.ladder());
-        history.want(List.of(LAST), List.of());
+        history.want(List.of(LAST), List.of(), "");
         history.follow(branch, Cursor.complete(4));
         read(LAST, 4);
         Branch fork = timeline.fork(branch, 3, List.of(new Input.Set(3, "by", "0.125")));
@@ -91,7 +109,7 @@ class ToyHistoryTest {
 
     @Test void whatDivergesEndsIt() throws InterruptedException {
         start(Toy.bursting(3, 1, 2, Double.NaN));
-        history.want(List.of(LAST), List.of());
+        history.want(List.of(LAST), List.of(), "");
         history.follow(branch, Cursor.complete(6));
         assertArrayEquals(new double[]{0, 0.375, 0.75}, read(LAST, 2), 0);
         assertEquals(List.of(), failures);
@@ -99,7 +117,7 @@ class ToyHistoryTest {
 
     @Test void whatAModelThrowsIsReportedOnceAndEndsIt() throws InterruptedException {
         start(Toy.with(new ToyPhases.Trap(3)));
-        history.want(List.of(LAST), List.of());
+        history.want(List.of(LAST), List.of(), "");
         history.follow(branch, Cursor.complete(6));
         until(() -> !failures.isEmpty());
         assertEquals("trapped in frame 3", failures.getFirst().getMessage());

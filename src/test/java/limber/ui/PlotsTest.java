@@ -144,7 +144,7 @@ class PlotsTest extends ApplicationTest {
     }
 
     @Test void aClickInsideTheFrameGoesToThatSweep() throws Exception {
-        fx(() -> plotting.over().set(new HorizontalAxis.Inside()));
+        fx(() -> plotting.over().set(new HorizontalAxis.Inside("")));
         until(() -> playback.history().inside().frame() == 120);
         assertTrue(present() > 0.9 * plot().getWidth());
         click(350, 200);
@@ -195,7 +195,7 @@ class PlotsTest extends ApplicationTest {
     }
 
     @Test void insideTheFrameTheTableNamesPhasesAndSweeps() throws Exception {
-        fx(() -> plotting.over().set(new HorizontalAxis.Inside()));
+        fx(() -> plotting.over().set(new HorizontalAxis.Inside("")));
         until(() -> playback.history().inside().frame() == 120);
         List<String> lines = plotting.csv().lines().toList();
         assertEquals("step,phase,substep,sweep,max|residual|", lines.getFirst());

@@ -50,9 +50,7 @@ public final class PlotsController implements Pane {
         frame.setCenter(plot);
         for (Measure m : plotting.measures()) curves.getItems().add(item(m));
         curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on
-        var choices = new ArrayList<HorizontalAxis>(List.of(new HorizontalAxis.Time(), new HorizontalAxis.Inside()));
-        plotting.measures().forEach(m -> choices.add(new HorizontalAxis.Against(m)));
-        over.getItems().setAll(choices);
+        over.setOnShowing(_ -> offer());
         over.setConverter(new NamedConverter<>(this::name));
         over.setCellFactory(this::cell);
         over.setValue(plotting.over().get());
@@ -61,6 +59,17 @@ public final class PlotsController implements Pane {
         });
         logarithmic.setSelected(plotting.logarithmic().get());
         logarithmic.setOnAction(_ -> plotting.logarithmic().set(logarithmic.isSelected()));
+    }
+
+    /// What can be chosen under the current settings, which decide on the loops.
+    private void offer() {
+        HorizontalAxis now = over.getValue();
+        var choices = new ArrayList<HorizontalAxis>(List.of(new HorizontalAxis.Time(), new HorizontalAxis.Inside("")));
+        plotting.loops().forEach(loop -> choices.add(new HorizontalAxis.Inside(loop)));
+        plotting.measures().forEach(m -> choices.add(new HorizontalAxis.Against(m)));
+        if (choices.equals(over.getItems())) return;
+        over.getItems().setAll(choices);
+        over.setValue(now);
     }
 
     private CheckMenuItem item(Measure m) {
@@ -89,7 +98,8 @@ public final class PlotsController implements Pane {
     private String name(HorizontalAxis choice) {
         return switch (choice) {
             case HorizontalAxis.Time _ -> words.get("plot.time");
-            case HorizontalAxis.Inside _ -> words.get("plot.inside");
+            case HorizontalAxis.Inside(String loop) when loop.isEmpty() -> words.get("plot.phases");
+            case HorizontalAxis.Inside(String loop) -> words.get("plot.rounds").formatted(words.get("step." + loop));
             case HorizontalAxis.Against against -> words.quantity(against.measure().name());
         };
     }

@@ -20,13 +20,15 @@ import limber.ui.playback.Playback;
 
 /// A reader of curves from the history of a scene and of its comparison, which also finds the moment of a point.
 ///
-/// @param across the measure on the horizontal axis, frame by frame; empty for the phases and sweeps of a frame
+/// @param across the measure on the horizontal axis, frame by frame; empty inside a frame
+/// @param loop whose rounds are counted inside the frame; empty: phases
 /// @param time by which the frames of the two are set beside each other
 /// @param words what moments are called, by key
-record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, Samples xs, Samples ys,
-        Samples moments, Samples times, UnaryOperator<String> words) implements PlotContent.Moments {
-    CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, Probe time, UnaryOperator<String> words) {
-        this(playback, across, probes, time, new Samples(), new Samples(), new Samples(), new Samples(), words);
+record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Probe> probes, Probe time, Samples xs,
+        Samples ys, Samples moments, Samples times, UnaryOperator<String> words) implements PlotContent.Moments {
+    CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Probe> probes, Probe time,
+            UnaryOperator<String> words) {
+        this(playback, across, loop, probes, time, new Samples(), new Samples(), new Samples(), new Samples(), words);
     }
 
     private History history() {
@@ -43,8 +45,8 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
         Optional<History> other = playback.comparisonHistory();
         Stream<Probe> times = other.isPresent() && !inside() ? Stream.of(time) : Stream.empty();
         List<Probe> timed = Stream.concat(frames.stream(), times).distinct().toList();
-        history().want(timed, inside() ? probes : List.of());
-        other.ifPresent(o -> o.want(timed, inside() ? probes : List.of()));
+        history().want(timed, inside() ? probes : List.of(), loop);
+        other.ifPresent(o -> o.want(timed, inside() ? probes : List.of(), loop));
     }
 
     /// Reads the comparison at its frames nearest in time, so that points have the scene's numbers.
@@ -150,6 +152,11 @@ record CurveFeed(Playback playback, Optional<Probe> across, List<Probe> probes, 
     }
 
     private List<String> loops() {
+        return loops(playback);
+    }
+
+    /// The loops of a scene's schedule, by name.
+    static List<String> loops(Playback playback) {
         return playback.model().schedule(playback.settings()).loops().map(Loop::name).distinct().toList();
     }
 

@@ -7,8 +7,10 @@ public sealed interface HorizontalAxis {
     /// Simulated time, frame by frame.
     record Time() implements HorizontalAxis {}
 
-    /// The phases and sweeps of the current frame.
-    record Inside() implements HorizontalAxis {}
+    /// What the current frame runs through.
+    ///
+    /// @param loop whose rounds are counted; empty: phases
+    record Inside(String loop) implements HorizontalAxis {}
 
     /// Another measure, frame by frame: a phase portrait.
     record Against(Measure measure) implements HorizontalAxis {}

@@ -45,6 +45,11 @@ public final class Plotting {
         return playback.model().measures();
     }
 
+    /// The loops of the scene's schedule, by name.
+    public List<String> loops() {
+        return CurveFeed.loops(playback);
+    }
+
     /// The plotted measures, in the order in which they were chosen.
     public ObservableList<Measure> curves() {
         return curves;
@@ -80,8 +85,8 @@ public final class Plotting {
                 playback.selected().subscribe((_, _) -> anew.run()), sides.subscribe((_, _) -> anew.run()),
                 playback.panes().follow(_ -> plot.refresh()), playback.onHistory(() -> grown(plot)),
                 () -> {
-                    playback.history().want(List.of(), List.of());
-                    playback.comparisonHistory().ifPresent(other -> other.want(List.of(), List.of()));
+                    playback.history().want(List.of(), List.of(), "");
+                    playback.comparisonHistory().ifPresent(other -> other.want(List.of(), List.of(), ""));
                 });
     }
 
@@ -134,7 +139,8 @@ public final class Plotting {
             case HorizontalAxis.Inside _ -> Optional.empty();
             case HorizontalAxis.Against against -> Optional.of(probe(against.measure()));
         };
-        return new CurveFeed(playback, across, curves.stream().map(this::probe).toList(), probe(time()), words);
+        String loop = over.get() instanceof HorizontalAxis.Inside inside ? inside.loop() : "";
+        return new CurveFeed(playback, across, loop, curves.stream().map(this::probe).toList(), probe(time()), words);
     }
 
     private Measure time() {
@@ -151,7 +157,9 @@ public final class Plotting {
     private String title(UnaryOperator<String> words) {
         return switch (over.get()) {
             case HorizontalAxis.Time _ -> words.apply("plot.in").formatted(words.apply("plot.time"), "s");
-            case HorizontalAxis.Inside _ -> words.apply("plot.slots");
+            case HorizontalAxis.Inside(String loop) when loop.isEmpty() -> words.apply("plot.phases.done");
+            case HorizontalAxis.Inside(String loop) -> words.apply("plot.rounds.done")
+                    .formatted(words.apply("step." + loop));
             case HorizontalAxis.Against against -> {
                 String label = label(probe(against.measure()), words), unit = against.measure().unit();
                 yield unit.isEmpty() ? label : words.apply("plot.in").formatted(label, unit);
