@@ -24,8 +24,8 @@ import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -50,8 +50,16 @@ class KeyboardLessonWindowTest extends ApplicationTest {
         fx(app::stop);
     }
 
-    @ParameterizedTest
-    @EnumSource void aWholeLessonWithoutTheMouse(Language language) throws Exception {
+    @Test void aWholeLessonWithoutTheMouse() throws Exception {
+        lesson(Language.ENGLISH);
+    }
+
+    @Test
+    @Tag("soak") void theSameInChinese() throws Exception {
+        lesson(Language.CHINESE);
+    }
+
+    private void lesson(Language language) throws Exception {
         fx(() -> preferences.language().set(language));
         until(() -> lookup("#lesson-points-that-remember").tryQuery().isPresent());
         tabTo("lesson-points-that-remember");

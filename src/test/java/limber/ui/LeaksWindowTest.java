@@ -22,11 +22,13 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What a class does with the window all day leaves nothing behind: done again and again, there are no more nodes,
 /// images and listeners than before.
+@Tag("soak")
 class LeaksWindowTest extends SharedWindow {
     /// How often something is done between two counts, and how many more of a kind there may be after it: fewer than
     /// one each time.

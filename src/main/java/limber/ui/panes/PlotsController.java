@@ -66,7 +66,8 @@ public final class PlotsController implements Pane {
         HorizontalAxis now = over.getValue();
         var choices = new ArrayList<HorizontalAxis>(List.of(new HorizontalAxis.Time(), new HorizontalAxis.Inside("")));
         plotting.loops().forEach(loop -> choices.add(new HorizontalAxis.Inside(loop)));
-        plotting.measures().forEach(m -> choices.add(new HorizontalAxis.Against(m)));
+        plotting.measures().stream().filter(m -> !m.name().equals(Plotting.TIME))
+                .forEach(m -> choices.add(new HorizontalAxis.Against(m)));
         if (choices.equals(over.getItems())) return;
         over.getItems().setAll(choices);
         over.setValue(now);

@@ -23,7 +23,7 @@ import limber.ui.playback.Playback;
 public final class Plotting {
     /// The largest number of curves: that of the dash patterns.
     public static final int MOST = CurvePen.PATTERNS;
-    private static final String TIME = "time", TRUTH = "truth";
+    public static final String TIME = "time", TRUTH = "truth";
 
     /// The names of the scene and of its comparison.
     public record Names(String left, String right) {}

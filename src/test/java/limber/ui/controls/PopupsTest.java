@@ -54,7 +54,7 @@ class PopupsTest extends ApplicationTest {
 
     /// The scenes of a window and of its menus are laid out in an order that changes.
     @Test void aMenuWhoseOwnerGoesDuringALayoutGoesToo() throws Exception {
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 6; i++) {
             var inner = new Menu("inner", null, new MenuItem("leaf"));
             moveTo(pane); // away from where the menu opens
             fx(() -> {
