@@ -54,13 +54,23 @@ final class SceneOptions {
     Settings settings() {
         Model model = model();
         Settings p = preset.map(this::preset).orElseGet(model::defaults);
-        for (String set : sets) {
+        p = with(p, "--set", sets);
+        model.check(p);
+        return p;
+    }
+
+    /// Settings with some parameters set; they may contradict each other.
+    ///
+    /// @param option that the texts come from
+    /// @throws BadInput if a name or a value is wrong
+    static Settings with(Settings settings, String option, List<String> texts) {
+        Settings p = settings;
+        for (String set : texts) {
             int equals = set.indexOf('=');
-            if (equals < 1)
-                throw new BadInput("--set " + set + ": NAME=VALUE would be right, such as --set " + example(p));
+            if (equals < 1) throw new BadInput(
+                    option + " " + set + ": NAME=VALUE would be right, such as " + option + " " + example(p));
             p = p.with(set.substring(0, equals).strip(), set.substring(equals + 1));
         }
-        model.check(p);
         return p;
     }
 

@@ -120,7 +120,8 @@ final class StepsCommand implements Runnable {
         return state;
     }
 
-    private static void element(JsonGenerator g, Run run) {
+    /// Runs the next operation and prints it.
+    static void element(JsonGenerator g, Run run) {
         Explanation e = run.stepWatched();
         head(g, e.frame(), run.schedule(), e.slot().path().toList(), e.slot().phase().name());
         if (e.slot().phase().of().isEmpty()) g.writeNullProperty("element");
@@ -128,8 +129,10 @@ final class StepsCommand implements Runnable {
         line(g, e.named(), e.changes());
     }
 
+    /// Takes a step that is larger than an operation, and prints it.
+    ///
     /// @return the state after the step
-    private static State larger(Run run, StepSize size, JsonGenerator g, State before) {
+    static State larger(Run run, StepSize size, JsonGenerator g, State before) {
         int frame = run.cursor().frame();
         Slot first = run.slot();
         do run.step(size.equals(StepSize.FRAME) ? StepSize.PHASE : size); // a step of a whole frame makes no skin
@@ -169,10 +172,22 @@ final class StepsCommand implements Runnable {
         return through.filter(l -> l.phases().count() > 1).isPresent();
     }
 
+    /// Writes the path of an operation as members of an object that is open.
+    static void path(JsonGenerator g, Explanation e, Schedule schedule) {
+        place(g, e.frame(), schedule, e.slot().path().toList(), e.slot().phase().name());
+        if (e.slot().phase().of().isEmpty()) g.writeNullProperty("element");
+        else g.writeNumberProperty("element", e.element());
+    }
+
     /// Writes the position of a step: a number from 1, or null, for each loop of the schedule.
     private static void head(JsonGenerator g, int frame, Schedule schedule, List<Round> rounds,
             @Nullable String phase) {
         g.writeStartObject();
+        place(g, frame, schedule, rounds, phase);
+    }
+
+    private static void place(JsonGenerator g, int frame, Schedule schedule, List<Round> rounds,
+            @Nullable String phase) {
         g.writeNumberProperty("frame", frame);
         round(g, Loop.SUBSTEP, rounds);
         g.writeStringProperty("phase", phase);

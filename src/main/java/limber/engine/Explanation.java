@@ -63,6 +63,11 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
                 .filter(v -> v.length == symbol.form().numbers());
     }
 
+    /// The value of a local number, or of a local vector; empty where the operation assigned none of that name.
+    public Optional<double[]> local(String name) {
+        return last(name).map(v -> new double[]{v}).or(() -> triple(name));
+    }
+
     /// The stem of the matrix that a local is a number of; empty if it is of none.
     private static Optional<String> matrixStem(String name, Map<String, Double> numbers) {
         if (!name.matches(".+[xyz][xyz]")) return Optional.empty();

@@ -186,6 +186,11 @@ final class FrameRun {
         ScopedValue.where(StoreLog.CURRENT, log).run(() -> twin.run(state, index, from, to));
     }
 
+    /// Operations up to `to` of this phase have run through its twin.
+    void passed(int to) {
+        element = to;
+    }
+
     boolean inSkin() {
         return begun && walk.solved();
     }

@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /// Searches for cursors from where a run stands. The run itself does not move: every search works on a copy.
@@ -77,7 +78,21 @@ public final class Navigation {
     ///
     /// @return empty if nothing touches it there
     public Optional<Cursor> nextTouching(Element element) {
-        return new Watchpoint(run.copy(), element).next(run.cursor().frame() + 3);
+        return next(Target.touched(element), run.cursor().frame() + 3, () -> false);
+    }
+
+    /// The cursor before the next operation after the coming one that is a hit, up to the end of a frame.
+    ///
+    /// @param stop gives the search up
+    public Optional<Cursor> next(Target target, int lastFrame, BooleanSupplier stop) {
+        return new Watchpoint(run.copy(), target).next(lastFrame, stop);
+    }
+
+    /// The cursor before the last operation done here that is a hit, back to the frame after `first`.
+    ///
+    /// @param stop gives the search up
+    public Optional<Cursor> last(Target target, int first, BooleanSupplier stop) {
+        return new Watchpoint(run.copy(), target).last(first, stop);
     }
 
     /// The cursor before an operation of frame `frame`: the first that is all that is asked for.

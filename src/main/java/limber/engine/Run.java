@@ -150,7 +150,22 @@ public final class Run {
 
     /// Runs operations of the phase up to `to` through its twin; the frame has begun, and `arrive` must follow.
     void watched(StoreLog log, int to) {
-        frame.watched(timeline.twins(), log, to);
+        frame.watched(timeline.twins(false), log, to);
+    }
+
+    /// The same through a twin that reports loads too.
+    void watchedWithLoads(StoreLog log, int to) {
+        frame.watched(timeline.twins(true), log, to);
+    }
+
+    /// What the next operation reads from the state, without running it: each element of a channel once, in the order
+    /// of the first loads. What it has written itself before does not count.
+    public List<Read> reads() {
+        Run copy = begunCopy();
+        if (copy.frame.done()) return List.of();
+        var log = new Read.Log(copy.state());
+        copy.watchedWithLoads(log, copy.cursor().element() + 1);
+        return log.reads();
     }
 
     /// An explanation of the next operation, without running it.

@@ -1,6 +1,8 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// The schedule of a frame: the blocks of the solver, run in order, then the skin, which reads the state and writes
@@ -26,6 +28,13 @@ public record Schedule(List<Block> solver, List<Phase> skin) {
             int size = phase.size(s);
             if (size > 0) phase.run(s, 0, 0, size);
         }
+    }
+
+    /// The names of the local numbers that the code of the phases assigns, each once.
+    public Set<String> locals() {
+        var names = new TreeSet<String>();
+        phases().map(Object::getClass).distinct().forEach(type -> names.addAll(Twins.locals(type)));
+        return names;
     }
 
     /// Every loop once, an outer one before those inside.

@@ -78,6 +78,27 @@ public final class State {
         return Optional.empty();
     }
 
+    /// The name of what an array of this state holds: a channel's, or `triangles`; empty for any other array.
+    String name(Object array) {
+        for (int i = 0; i < values.length; i++) if (values[i] == array) return channels[i].name();
+        return array == triangles ? Read.TRIANGLES : "";
+    }
+
+    /// A copy of the numbers of one element of a channel, or the corners of a triangle.
+    ///
+    /// @throws BadInput if there is no such channel or element
+    public double[] value(String channel, int element) {
+        boolean corners = channel.equals(Read.TRIANGLES);
+        double[] all = corners ? Arrays.stream(triangles).asDoubleStream().toArray() : named(channel);
+        int width = corners ? 3
+                : channel(channel).map(Channel::width).orElseThrow(() -> new BadInput("there is no "
+                        + "channel '" + BadInput.brief(channel) + "'; "
+                        + DidYouMean.hint(channel, channels().stream().map(Channel::name).toList())));
+        if (element < 0 || element >= all.length / width) throw new BadInput(channel + " has no element " + element
+                + " (0.." + (all.length / width - 1) + ")");
+        return Arrays.copyOfRange(all, element * width, (element + 1) * width);
+    }
+
     /// The largest magnitude in a channel.
     public double largest(Channel c) {
         double largest = 0;

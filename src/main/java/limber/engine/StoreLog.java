@@ -3,7 +3,8 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A log of what a twin reports while it runs: every store to a named local and to an array, in order.
+/// A log of what a twin reports while it runs: every store to a named local and to an array, in order, and, from twins
+/// that report them, every load from an array.
 ///
 /// The static methods are called from the bytecode that [Twins] weaves in, and reach the log of the current scope.
 public class StoreLog {
@@ -25,6 +26,19 @@ public class StoreLog {
 
     void stored(int line, Object array, int index, double before, double after) {
         stores.add(new Store(line, array, index, before, after));
+    }
+
+    /// @param array the `double[]` or `int[]` loaded from
+    void loaded(int line, Object array, int index) {}
+
+    public static double load(double[] array, int index, int line) {
+        CURRENT.get().loaded(line, array, index);
+        return array[index];
+    }
+
+    public static int load(int[] array, int index, int line) {
+        CURRENT.get().loaded(line, array, index);
+        return array[index];
     }
 
     public static void local(double value, String name, int line) {

@@ -18,7 +18,7 @@ public final class Timeline {
     private final long limit;
     /// The histories in order of their last save.
     private final LinkedHashSet<Keyframes> histories = new LinkedHashSet<>();
-    private final Twins twins = new Twins();
+    private final Twins twins = new Twins(false), loading = new Twins(true);
     private final FoundRounds found = new FoundRounds();
 
     public Timeline(Model model) {
@@ -35,8 +35,9 @@ public final class Timeline {
         return model;
     }
 
-    Twins twins() {
-        return twins;
+    /// @param loads whether they report loads too
+    Twins twins(boolean loads) {
+        return loads ? loading : twins;
     }
 
     /// Remembers the rounds that were found in the frame after `frame`; see [Walk#found].

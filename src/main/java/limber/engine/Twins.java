@@ -3,6 +3,7 @@ package limber.engine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
@@ -12,27 +13,39 @@ import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.LocalVariableInfo;
+import java.lang.classfile.instruction.ArrayLoadInstruction;
 import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.StoreInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/// Hidden copies of phases that run the same arithmetic and report every store to a [StoreLog].
+/// Hidden copies of phases that run the same arithmetic and report every store to a [StoreLog], and, where that is
+/// wanted, every load too.
 ///
 /// The phase's own class file is loaded a second time. After each store to a named local, and in place of each store to
 /// a `double[]` or `int[]`, a call to the log is woven in, so the numbers shown come from the code that runs. Requires
 /// classes compiled with `-g`, and phases that are records without lambdas.
+///
+/// Where loads are reported, static functions of other classes that are handed arrays are copied into the twin, so that
+/// it is known which numbers of an array they read. They must not use private fields of their class.
 final class Twins {
     private static final ClassDesc WATCH = StoreLog.class.describeConstable().orElseThrow();
     /// Methods made by invokedynamic on the class itself, which would not link in a copy; they are never called on a
@@ -42,8 +55,14 @@ final class Twins {
     /// A kernel may be split into methods of its own class; construction and fused sweeps are not stepped through.
     private static final Set<String> UNWATCHED = Set.of("<init>", "<clinit>", "runSweeps");
 
+    private final boolean loads;
     private final Map<Class<?>, Constructor<?>> constructors = new HashMap<>();
     private final Map<Phase, Phase> twins = new HashMap<>();
+
+    /// @param loads whether loads from arrays are reported too, which takes longer
+    Twins(boolean loads) {
+        this.loads = loads;
+    }
 
     Phase of(Phase phase) {
         if (twins.size() > 1000) twins.clear(); // live settings make new phases; a long session must not keep them all
@@ -78,24 +97,101 @@ final class Twins {
         return made;
     }
 
-    private static byte[] reporting(Class<?> type) {
+    private byte[] reporting(Class<?> type) {
         ClassFile files = ClassFile.of();
         ClassTransform withoutRecordMethods = ClassTransform
                 .dropping(e -> e instanceof MethodModel m && RECORD_METHODS.contains(m.methodName().stringValue()));
+        var functions = new Functions(type);
         ClassTransform watched = ClassTransform.transformingMethods(
                 m -> m.code().isPresent() && !UNWATCHED.contains(m.methodName().stringValue()),
                 MethodTransform.ofStateful(() -> (method, element) -> {
-                    if (element instanceof CodeModel code) method.transformCode(code, new Reporting(code));
+                    if (element instanceof CodeModel code)
+                        method.transformCode(code, new Reporting(code, true, loads ? functions : null));
                     else method.with(element);
                 }));
-        return files.transformClass(files.parse(bytes(type)), withoutRecordMethods.andThen(watched));
+        ClassTransform whole = withoutRecordMethods.andThen(watched);
+        if (loads) whole = whole.andThen(ClassTransform.endHandler(functions::copy));
+        return files.transformClass(files.parse(bytes(type)), whole);
+    }
+
+    /// The static functions of other classes that a twin has copies of.
+    private static final class Functions {
+        private static final String OURS = Model.class.getPackageName().replaceFirst("\\..*", "") + "/";
+
+        private final ClassDesc self;
+        private final Map<String, InvokeInstruction> wanted = new LinkedHashMap<>();
+
+        Functions(Class<?> type) {
+            self = type.describeConstable().orElseThrow();
+        }
+
+        /// Calls the copy of a function that is handed arrays, or that only its own class may call; any other call
+        /// stays as it is.
+        void call(CodeBuilder b, InvokeInstruction call) {
+            String owner = call.owner().asInternalName();
+            boolean other = call.opcode() == Opcode.INVOKESTATIC && owner.startsWith(OURS)
+                    && !call.owner().asSymbol().equals(self);
+            if (!other || !handsArrays(call) && !hidden(call)) {
+                b.with(call);
+                return;
+            }
+            String copy = call.name().stringValue() + "$" + owner.substring(owner.lastIndexOf('/') + 1);
+            wanted.putIfAbsent(copy + call.type().stringValue(), call);
+            b.invokestatic(self, copy, call.typeSymbol());
+        }
+
+        private static boolean handsArrays(InvokeInstruction call) {
+            String type = call.type().stringValue();
+            return type.substring(0, type.indexOf(')')).contains("[");
+        }
+
+        private static boolean hidden(InvokeInstruction call) {
+            return method(call).flags().has(AccessFlag.PRIVATE);
+        }
+
+        private static MethodModel method(InvokeInstruction call) {
+            return ClassFile.of().parse(bytes(call.owner().asInternalName())).methods().stream()
+                    .filter(m -> m.methodName().equalsString(call.name().stringValue())
+                            && m.methodType().equalsString(call.type().stringValue()))
+                    .findFirst().orElseThrow(() -> new IllegalStateException("no function " + call.name()));
+        }
+
+        /// Adds the copies, and the copies of what those call.
+        void copy(ClassBuilder twin) {
+            var done = new HashSet<String>();
+            while (done.size() < wanted.size())
+                for (Map.Entry<String, InvokeInstruction> e : List.copyOf(wanted.entrySet())) {
+                    if (!done.add(e.getKey())) continue;
+                    CodeModel code = method(e.getValue()).code().orElseThrow();
+                    String name = e.getKey().substring(0, e.getKey().indexOf('('));
+                    twin.withMethod(name, e.getValue().typeSymbol(), ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
+                            m -> m.transformCode(code, new Reporting(code, false, this)));
+                }
+        }
+    }
+
+    /// The names of the local numbers that the kernels of a phase assign.
+    static Set<String> locals(Class<?> type) {
+        var names = new TreeSet<String>();
+        for (MethodModel m : ClassFile.of().parse(bytes(type)).methods()) {
+            String method = m.methodName().stringValue();
+            if (UNWATCHED.contains(method) || RECORD_METHODS.contains(method)) continue;
+            m.code().flatMap(code -> code.findAttribute(Attributes.localVariableTable()))
+                    .ifPresent(table -> table.localVariables().stream()
+                            .filter(v -> v.type().stringValue().matches("[DI]")).map(v -> v.name().stringValue())
+                            .forEach(names::add));
+        }
+        return names;
     }
 
     private static byte[] bytes(Class<?> type) {
-        String file = type.getName().substring(type.getPackageName().length() + 1) + ".class";
-        try (var in = type.getResourceAsStream(file)) {
-            if (in == null)
-                throw new IllegalStateException("the class file of " + type.getName() + " is not to be found");
+        return bytes(type.getName().replace('.', '/'));
+    }
+
+    /// @param name with slashes
+    private static byte[] bytes(String name) {
+        try (var in = Model.class.getResourceAsStream("/" + name + ".class")) {
+            if (in == null) throw new IllegalStateException("the class file of " + name + " is not to be found");
             return in.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -105,9 +201,15 @@ final class Twins {
     /// A code transform that weaves the reports into one method.
     private static final class Reporting implements CodeTransform {
         private final List<LocalVariableInfo> names;
+        private final boolean named;
+        private final @Nullable Functions functions;
         private int line, at;
 
-        Reporting(CodeModel code) {
+        /// @param named whether local numbers are reported
+        /// @param functions null where loads are not reported
+        Reporting(CodeModel code, boolean named, @Nullable Functions functions) {
+            this.named = named;
+            this.functions = functions;
             names = code.findAttribute(Attributes.localVariableTable())
                     .map(t -> t.localVariables())
                     .orElseThrow(() -> new IllegalStateException("classes must be compiled with -g"));
@@ -121,7 +223,13 @@ final class Twins {
                         b.loadConstant(line).invokestatic(WATCH, "store", MethodTypeDesc.ofDescriptor("([DIDI)V"));
                 case ArrayStoreInstruction s when s.typeKind() == TypeKind.INT ->
                         b.loadConstant(line).invokestatic(WATCH, "store", MethodTypeDesc.ofDescriptor("([IIII)V"));
-                case StoreInstruction s when s.typeKind() == TypeKind.DOUBLE || s.typeKind() == TypeKind.INT -> {
+                case ArrayLoadInstruction l when functions != null && l.typeKind() == TypeKind.DOUBLE ->
+                        b.loadConstant(line).invokestatic(WATCH, "load", MethodTypeDesc.ofDescriptor("([DII)D"));
+                case ArrayLoadInstruction l when functions != null && l.typeKind() == TypeKind.INT ->
+                        b.loadConstant(line).invokestatic(WATCH, "load", MethodTypeDesc.ofDescriptor("([III)I"));
+                case InvokeInstruction call when functions != null -> functions.call(b, call);
+                case StoreInstruction s when named
+                        && (s.typeKind() == TypeKind.DOUBLE || s.typeKind() == TypeKind.INT) -> {
                     b.with(e);
                     report(b, s);
                 }

@@ -3,33 +3,100 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
-/// A search for the next operation that touches one element: it works on the element, or writes a channel of its kind
-/// there.
+/// A search for the next or the last operation that writes one element.
 ///
 /// Phases run whole, through their twins, which only check whether the element is stored to. A phase with a hit is
 /// halved until one operation is left, so that a large mesh costs little more than running its frames.
 final class Watchpoint {
     private final Run run;
-    private final Element element;
+    private final Target target;
 
     /// @param run which the search moves
-    Watchpoint(Run run, Element element) {
+    Watchpoint(Run run, Target target) {
         this.run = run;
-        this.element = element;
+        this.target = target;
     }
 
     /// The cursor before the first such operation after the next one; empty if none comes up to the end of the frame
-    /// `last`.
-    Optional<Cursor> next(int last) {
+    /// `last`, or if the search is given up.
+    ///
+    /// @param stop asked between two phases
+    Optional<Cursor> next(int last, BooleanSupplier stop) {
         if (run.cursor().frame() >= last) return Optional.empty();
         run.begin();
         if (!run.frame().done()) stores(run, run.cursor().element() + 1);
-        while (run.cursor().frame() < last) {
+        while (run.cursor().frame() < last && !stop.getAsBoolean()) {
             Optional<Cursor> found = phase();
             if (found.isPresent()) return found;
         }
         return Optional.empty();
+    }
+
+    /// The cursor before the last such operation that is done here, in the frame that this is part of or has just
+    /// completed, back to the frame after `first`; empty if there is none, or if the search is given up.
+    ///
+    /// @param stop asked between two phases
+    Optional<Cursor> last(int first, BooleanSupplier stop) {
+        Cursor end = run.cursor();
+        if (end.betweenFrames()) end = new Cursor(end.frame() - 1, Integer.MAX_VALUE, 0);
+        while (end.frame() >= Math.max(0, first) && !stop.getAsBoolean()) {
+            Optional<Cursor> found = last(end, stop);
+            if (found.isPresent()) return found;
+            end = new Cursor(end.frame() - 1, Integer.MAX_VALUE, 0);
+        }
+        return Optional.empty();
+    }
+
+    /// The last one of the frame of `end`, before it.
+    private Optional<Cursor> last(Cursor end, BooleanSupplier stop) {
+        run.seek(run.branch(), Cursor.complete(end.frame()));
+        run.begin();
+        Optional<Cursor> phase = Optional.empty();
+        int to = 0;
+        while (!run.frame().done() && run.cursor().compareTo(end) < 0 && !stop.getAsBoolean()) {
+            Cursor at = run.cursor();
+            if (run.frame().inSkin() && !target.any() && !scratch()) break; // the skin writes nothing that is kept
+            int size = run.frame().size(), until = at.step() == end.step() ? Math.min(end.element(), size) : size;
+            boolean works = false;
+            Slot slot = target.any() ? run.slot() : null;
+            for (int i = 0; slot != null && i < until && !works; i++) works = worksOn(slot, i);
+            boolean leaves = until == size, hit = until > 0 && stores(run, until);
+            if (hit || works) {
+                phase = Optional.of(at);
+                to = until;
+            }
+            if (!leaves) break;
+        }
+        if (phase.isEmpty() || stop.getAsBoolean()) return Optional.empty();
+        return Optional.of(lastOperation(phase.get(), to));
+    }
+
+    private boolean scratch() {
+        return target.channel().equals(Read.TRIANGLES)
+                || run.state().channel(target.channel()).filter(c -> c.life() == Channel.Life.SCRATCH).isPresent();
+    }
+
+    /// The last operation of a phase, before `to`, that is a hit; there is one.
+    private Cursor lastOperation(Cursor phase, int to) {
+        run.seek(run.branch(), phase);
+        Slot slot = run.slot();
+        int working = -1;
+        for (int i = to - 1; i >= 0 && target.any() && working < 0; i--) if (worksOn(slot, i)) working = i;
+        Run at = run;
+        int low = 0, high = to;
+        boolean stored = stores(at.copy(), to);
+        while (stored && high - low > 1) {
+            int middle = (low + high) >>> 1;
+            Run half = at.copy();
+            stores(half, middle);
+            if (stores(half.copy(), high)) {
+                low = middle;
+                at = half;
+            } else high = middle;
+        }
+        return new Cursor(phase.frame(), phase.step(), stored ? Math.max(low, working) : working);
     }
 
     /// Searches the rest of the phase at the cursor, and moves to the next one.
@@ -43,15 +110,15 @@ final class Watchpoint {
         Slot slot = run.slot();
         Run before = run.copy();
         int size = run.frame().size(), working = size;
-        for (int i = from.element(); i < size && working == size; i++)
+        for (int i = from.element(); target.any() && i < size && working == size; i++)
             if (worksOn(slot, i)) working = i;
         if (stores(run, size)) working = Math.min(working, firstStore(before, size));
         return working < size ? Optional.of(new Cursor(from.frame(), from.step(), working)) : Optional.empty();
     }
 
     private boolean worksOn(Slot slot, int i) {
-        return slot.phase().of().equals(element.of())
-                && slot.phase().element(run.state(), slot.index(), i) == element.index();
+        return slot.phase().of().equals(target.element().of())
+                && slot.phase().element(run.state(), slot.index(), i) == target.element().index();
     }
 
     /// Runs to the cursor before operation `to` of the phase.
@@ -80,17 +147,21 @@ final class Watchpoint {
         return low;
     }
 
-    /// A log that records only whether a channel of the kind was stored to at the element.
+    /// A log that records only whether the element was stored to.
     private final class Places extends StoreLog {
-        private final List<double[]> arrays = new ArrayList<>();
+        private final List<Object> arrays = new ArrayList<>();
         private final List<Integer> widths = new ArrayList<>();
         private boolean stored;
 
         Places(State s) {
             for (Channel c : s.channels()) {
-                if (!c.of().equals(element.of())) continue;
+                if (target.any() ? !c.of().equals(target.element().of()) : !c.name().equals(target.channel())) continue;
                 arrays.add(s.of(c));
                 widths.add(c.width());
+            }
+            if (target.channel().equals(Read.TRIANGLES)) {
+                arrays.add(s.triangles());
+                widths.add(3);
             }
         }
 
@@ -98,7 +169,7 @@ final class Watchpoint {
 
         @Override void stored(int line, Object array, int index, double before, double after) {
             for (int i = 0; !stored && i < arrays.size(); i++)
-                stored = arrays.get(i) == array && index / widths.get(i) == element.index();
+                stored = arrays.get(i) == array && index / widths.get(i) == target.element().index();
         }
     }
 }

@@ -2,6 +2,7 @@ package limber.lesson;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import limber.engine.Measure;
 import limber.engine.Settings;
 
@@ -20,6 +21,16 @@ public final class Expression {
 
         /// `width` · elements doubles.
         double[] measure(Vocabulary.Side side, Measure measure);
+
+        /// The phase of the operation that is looked at; empty where none is.
+        default String phase() {
+            return "";
+        }
+
+        /// A number or vector of that operation; nothing where it has none of that name.
+        default double[] operation(String name) {
+            return new double[0];
+        }
     }
 
     private final String text;
@@ -69,6 +80,15 @@ public final class Expression {
             if (t instanceof Term.OfMeasure m) read.add(m.measure());
         });
         return read;
+    }
+
+    /// Whether it speaks of an operation, not only of the state.
+    public boolean ofOperation() {
+        var found = new AtomicBoolean();
+        term.each(t -> {
+            if (t instanceof Term.OfPhase || t instanceof Term.OfOperation) found.set(true);
+        });
+        return found.get();
     }
 
     @Override public String toString() {

@@ -18,11 +18,13 @@ record ExpressionNames(Vocabulary names) {
         String bare = side == Vocabulary.Side.ONLY ? name : name.substring(name.indexOf('.') + 1);
         if (side == Vocabulary.Side.ONLY && names.isWord(name) && names.measure(name).isEmpty()
                 && names.parameter(name).isEmpty())
-            return new Term.Literal(name, new Type.Word(null));
+            return new Term.Literal(name, Type.Word.LITERAL);
         Optional<Measure> measure = names.measure(bare);
         Optional<Parameter<?>> parameter = names.parameter(bare);
-        if (measure.isEmpty() && parameter.isEmpty() && choice != null && choice.of() != null)
+        Optional<Term> local = side == Vocabulary.Side.ONLY ? names.ofOperation(name) : Optional.empty();
+        if (measure.isEmpty() && parameter.isEmpty() && choice != null && !choice.literal() && local.isEmpty())
             throw ExpressionFault.at(from, ExpressionTypes.noneOf(bare, choice));
+        if (measure.isEmpty() && parameter.isEmpty() && local.isPresent()) return local.get();
         if (measure.isEmpty() && parameter.isEmpty()) throw ExpressionFault.at(from, "'" + bare
                 + "' is no parameter and no measure of the " + names.model().name() + "; " + names.hint(bare));
         if (side == Vocabulary.Side.ONLY && names.compared()) throw ExpressionFault.at(from,

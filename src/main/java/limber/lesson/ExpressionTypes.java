@@ -1,7 +1,6 @@
 package limber.lesson;
 
 import java.util.function.DoubleBinaryOperator;
-import limber.engine.Kind;
 
 /// The type rules of expressions: which types go together, and the messages where they do not. Every index is that of
 /// the character at which a part begins.
@@ -37,24 +36,23 @@ final class ExpressionTypes {
         if (!(right.type() instanceof Type.Word b))
             throw ExpressionFault.at(second,
                     "this is " + right.type().phrase() + "; one of " + choices(a) + " would be right");
-        if (left instanceof Term.Literal word && b.of() != null) oneOf(word, b, from);
-        if (right instanceof Term.Literal word && a.of() != null) oneOf(word, a, second);
-        if (a.of() == null && b.of() == null)
+        if (left instanceof Term.Literal word && !b.literal()) oneOf(word, b, from);
+        if (right instanceof Term.Literal word && !a.literal()) oneOf(word, a, second);
+        if (a.literal() && b.literal())
             throw ExpressionFault.at(from, "two words say nothing of the run; a parameter on one side would be right");
     }
 
     private static void oneOf(Term.Literal word, Type.Word choice, int from) {
-        if (!((Kind.Choice<?>) choice.of().kind()).names().contains(word.text()))
+        if (!choice.words().contains(word.text()))
             throw ExpressionFault.at(from, noneOf(word.text(), choice));
     }
 
     static String noneOf(String word, Type.Word choice) {
-        return "'" + word + "' is none of what " + choice.of().name() + " can be: " + choices(choice);
+        return "'" + word + "' is none of what " + choice.name() + " can be: " + choices(choice);
     }
 
     private static String choices(Type.Word choice) {
-        return choice.of() == null ? "the parameters"
-                : String.join(", ", ((Kind.Choice<?>) choice.of().kind()).names());
+        return choice.literal() ? "the parameters" : String.join(", ", choice.words());
     }
 
     private static Term.Relation relation(String sign) {

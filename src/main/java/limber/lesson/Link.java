@@ -42,7 +42,10 @@ public sealed interface Link {
                 : Optional.empty();
     }
 
-    private static Goto moment(String text, Model model, Settings p, SourcePosition position) {
+    /// The moment that `frame=1&phase=distance&sweep=2` names.
+    ///
+    /// @throws BadInput if it names none
+    static Goto moment(String text, Model model, Settings p, SourcePosition position) {
         var members = new LinkedHashMap<String, Node>();
         pairs(text, position).forEach((key, value) -> members.put(key,
                 new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));

@@ -88,10 +88,30 @@ sealed interface Term {
             return switch (p.kind()) {
                 case Kind.Real _,Kind.Count _ -> Type.ONE;
                 case Kind.Flag _ -> Type.TRUTH;
-                case Kind.Choice<?> _ -> new Type.Word(p);
+                case Kind.Choice<?> c -> new Type.Word(p.name(), List.copyOf(c.names()));
                 case Kind.Vector _ -> new Type.Numbers(3, "");
                 default -> null;
             };
+        }
+    }
+
+    /// The phase of the operation that is looked at.
+    record OfPhase(Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(); }
+        @Override public String word(Expression.Scope scope) { return scope.phase(); }
+    }
+
+    /// A number or vector of the operation that is looked at.
+    record OfOperation(String name, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            double[] value = scope.operation(name);
+            int width = ((Type.Numbers) type).width();
+            if (value.length == width) return value;
+            var none = new double[width]; // where this operation has no such number
+            Arrays.fill(none, Double.NaN);
+            return none;
         }
     }
 

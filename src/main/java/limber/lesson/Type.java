@@ -1,6 +1,6 @@
 package limber.lesson;
 
-import limber.engine.Parameter;
+import java.util.List;
 
 /// The type of a part of an expression.
 sealed interface Type {
@@ -23,7 +23,16 @@ sealed interface Type {
     }
 
     /// A word of an enumeration, the value of a choice.
-    record Word(Parameter<?> of) implements Type {
+    ///
+    /// @param name of what has such a value; empty for a word as it stands in the text
+    /// @param words all that it can be; empty for a word as it stands in the text
+    record Word(String name, List<String> words) implements Type {
+        static final Word LITERAL = new Word("", List.of());
+
+        boolean literal() {
+            return name.isEmpty();
+        }
+
         @Override public String phrase() {
             return "a word";
         }

@@ -76,15 +76,15 @@ public final class Bezier {
     /// scheme in the ratio of t and 1−t that lies within −1..1, so that nothing grows and both ends are exact.
     private static double horner(double[] xyz, int axis, double t, int order) {
         int m = xyz.length / 3 - 1 - order;
-        double[] c = BINOMIAL[m];
         double s = 1 - t, sum = 0;
         if (t < 0.5) {
             double ratio = t / s;
-            for (int i = m, j = 3 * m + axis; i >= 0; i--, j -= 3) sum = sum * ratio + c[i] * difference(xyz, j, order);
+            for (int i = m, j = 3 * m + axis; i >= 0; i--, j -= 3)
+                sum = sum * ratio + binomial(m, i) * difference(xyz, j, order);
             return sum * power(s, m);
         }
         double ratio = s / t;
-        for (int i = 0, j = axis; i <= m; i++, j += 3) sum = sum * ratio + c[i] * difference(xyz, j, order);
+        for (int i = 0, j = axis; i <= m; i++, j += 3) sum = sum * ratio + binomial(m, i) * difference(xyz, j, order);
         return sum * power(t, m);
     }
 
@@ -141,7 +141,7 @@ public final class Bezier {
         for (int i = 0; i <= n; i++) {
             double rising = i * StrictMath.pow(t, i - 1) * StrictMath.pow(1 - t, n - i);
             double falling = (n - i) * StrictMath.pow(t, i) * StrictMath.pow(1 - t, n - i - 1);
-            sum += (overflows ? intBinomial(n, i) : BINOMIAL[n][i]) * (rising - falling) * xyz[3 * i + axis];
+            sum += (overflows ? intBinomial(n, i) : binomial(n, i)) * (rising - falling) * xyz[3 * i + axis];
         }
         return sum;
     }

@@ -31,7 +31,7 @@ class WholeBodyTest {
         int n = 16_000;
         var sizes = new LinkedHashMap<Channel, Integer>();
         sizes.put(PLACES, n);
-        var twins = new Twins();
+        var twins = new Twins(false);
         Phase phase = new Shift(n), twin = twins.of(phase);
         State s = State.of(sizes, 0);
         var log = new StoreLog();

@@ -7,7 +7,7 @@ final class Curve {
     /// A derivative shorter than this share of the control polygon has no direction that is not rounding.
     private static final double STILL = 1e-9;
 
-    private static final double[] NODES = {0, 0.5384693101056831, 0.9061798459386640},
+    static final double[] NODES = {0, 0.5384693101056831, 0.9061798459386640},
             WEIGHTS = {0.5688888888888889, 0.4786286704993665, 0.2369268850561891};
 
     private Curve() {}

@@ -1,0 +1,70 @@
+package limber.ask;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import limber.engine.Cursor;
+import limber.engine.Divergence;
+import limber.engine.Explanation;
+import limber.engine.Run;
+import limber.engine.State;
+import limber.engine.StepSize;
+import limber.lesson.Expression;
+
+/// A search for the steps of a range of frames after which a condition holds.
+///
+/// @param by the size of a step; the names of an operation mean something for single operations only
+public record Find(Expression where, StepSize by) {
+    /// A step after which the condition holds.
+    ///
+    /// @param before,after the cursors before and after the step
+    public record Hit(Cursor before, Cursor after) {}
+
+    /// The size of the steps that a condition is usually looked at: single operations if it speaks of them, frames
+    /// otherwise.
+    public static StepSize usual(Expression where) {
+        return where.ofOperation() ? StepSize.ELEMENT : StepSize.FRAME;
+    }
+
+    /// Searches the frames after `from` up to `to`; ends where the run is no longer finite.
+    ///
+    /// @param run is moved
+    /// @param found receives each hit; returns whether the search goes on
+    /// @param stop gives the search up; asked before each step
+    public void frames(Run run, int from, int to, Predicate<Hit> found, BooleanSupplier stop) {
+        if (!run.seek(run.branch(), Cursor.complete(from), stop)) return;
+        while (run.cursor().frame() < to && !stop.getAsBoolean() && Divergence.clean(run)) {
+            Optional<Hit> hit = step(run);
+            if (hit.isPresent() && !found.test(hit.get())) return;
+        }
+    }
+
+    /// Takes one step; a hit if the condition holds after it.
+    ///
+    /// @param run is moved
+    public Optional<Hit> step(Run run) {
+        Cursor before = run.cursor();
+        Moment moment = by.equals(StepSize.ELEMENT) ? operation(run) : larger(run);
+        return where.holds(moment) ? Optional.of(new Hit(before, run.cursor())) : Optional.empty();
+    }
+
+    private Moment operation(Run run) {
+        if (!where.ofOperation()) {
+            run.step(by);
+            return new Moment(run, Optional.empty(), List.of());
+        }
+        Explanation done = run.stepWatched();
+        return new Moment(run, Optional.of(done), done.changes());
+    }
+
+    private Moment larger(Run run) {
+        if (!where.ofOperation()) {
+            run.step(by);
+            return new Moment(run, Optional.empty(), List.of());
+        }
+        State before = run.state().copy();
+        run.step(by);
+        return new Moment(run, Optional.empty(), run.changesSince(before));
+    }
+}

@@ -1,0 +1,83 @@
+package limber.ask;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import limber.engine.BadInput;
+import limber.engine.Kind;
+import limber.engine.Parameter;
+import limber.engine.Settings;
+
+/// The values of one parameter in a sweep.
+///
+/// @param values as the command line writes them
+public record Over(Parameter<?> parameter, List<String> values) {
+    private static final int MOST = 10_000;
+
+    public Over {
+        values = List.copyOf(values);
+    }
+
+    /// Reads `name=1..64` (whole numbers), `name=0.1..2:20` (twenty evenly spaced ones) or `name=a,b,c`.
+    ///
+    /// @throws BadInput if the name or a value is wrong
+    public static Over read(String text, Settings p) {
+        int equals = text.indexOf('=');
+        if (equals < 1) throw bad(text, "NAME=VALUES would be right, such as iterations=1..16 or substep=0.001,0.01");
+        Parameter<?> parameter = p.parameter(text.substring(0, equals).strip());
+        String values = text.substring(equals + 1);
+        List<String> all = values.contains("..") ? range(text, values, parameter) : List.of(values.split(",", -1));
+        for (String value : all) p.with(parameter.name(), value); // refuses what cannot be
+        return new Over(parameter, all);
+    }
+
+    private static List<String> range(String text, String values, Parameter<?> parameter) {
+        int dots = values.indexOf(".."), colon = values.indexOf(':');
+        double from = number(text, values.substring(0, dots)),
+                to = number(text, values.substring(dots + 2, colon < 0 ? values.length() : colon));
+        boolean whole = from == Math.rint(from) && to == Math.rint(to);
+        if (colon < 0 && !whole)
+            throw bad(text, "how many values? " + parameter.name() + "=" + values + ":10 would be right");
+        double count = colon < 0 ? Math.abs(to - from) + 1 : number(text, values.substring(colon + 1));
+        if (count != Math.rint(count) || count < 1 || count > MOST || count < 2 && from != to)
+            throw bad(text, "a whole number of values (2.." + MOST + ") would be right");
+        boolean counts = parameter.kind() instanceof Kind.Count;
+        var all = new ArrayList<String>();
+        for (int i = 0; i < count; i++) {
+            double value = count == 1 ? from : from + (to - from) * i / (count - 1);
+            all.add(counts ? Long.toString(Math.round(value)) : Kind.plain(value));
+        }
+        return all;
+    }
+
+    private static double number(String text, String digits) {
+        try {
+            double value = Double.parseDouble(digits.strip());
+            if (Double.isFinite(value)) return value;
+        } catch (NumberFormatException _) {
+            // refused below
+        }
+        throw bad(text, "'" + BadInput.brief(digits) + "' is not a number");
+    }
+
+    private static BadInput bad(String text, String why) {
+        return new BadInput("--over " + BadInput.brief(text) + ": " + why);
+    }
+
+    /// Every combination of the values, the last parameter changing fastest.
+    static Stream<List<String>> rows(List<Over> all) {
+        int rows = all.stream().mapToInt(o -> o.values().size()).reduce(1, Math::multiplyExact);
+        return IntStream.range(0, rows).mapToObj(row -> row(all, row));
+    }
+
+    private static List<String> row(List<Over> all, int row) {
+        var values = new ArrayList<String>();
+        int rest = row;
+        for (Over over : all.reversed()) {
+            values.addFirst(over.values().get(rest % over.values().size()));
+            rest /= over.values().size();
+        }
+        return values;
+    }
+}

@@ -1,0 +1,21 @@
+package limber.cli;
+
+import limber.engine.Run;
+import limber.input.SourcePosition;
+import limber.lesson.Link;
+import picocli.CommandLine.Option;
+
+/// The option that names a moment of a run, as links of lessons do.
+final class MomentOption {
+    @Option(names = "--at", required = true, paramLabel = "MOMENT",
+            description = "A moment, such as 'frame=12' (complete) or 'frame=12&substep=1&phase=distance&sweep=3"
+                    + "&element=7' (before that operation).") String at;
+
+    /// Moves a run there.
+    ///
+    /// @throws limber.engine.BadInput if there is no such moment
+    void seek(Run run) {
+        Link.moment(at, run.model(), run.settings(), new SourcePosition("--at", 1, 1)).seek(run);
+        FiniteCheck.check(run);
+    }
+}

@@ -1,0 +1,106 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The spread of an element's numbers through the operations of a frame: an operation that reads a number that depends
+/// on the element makes all that it writes depend on it; one that does not makes what it writes free of it.
+///
+/// It tells what may depend on the element; a number may still come out the same.
+///
+/// @param steps the phases that ran, in order
+/// @param arrivals by kind of element: the number of the step in which it first depends, -1 if it never does, 0 for the
+///   element itself; steps are counted from 1
+public record Influence(List<Slot> steps, Map<String, int[]> arrivals) {
+    /// The spread from here to the end of the frame, without its skin.
+    ///
+    /// @param run stays where it is
+    public static Influence of(Run run, Element from) {
+        Run there = run.begunCopy();
+        var marks = new Marks(there.state());
+        marks.mark(from);
+        var steps = new ArrayList<Slot>();
+        while (!there.frame().done() && !there.frame().inSkin()) {
+            steps.add(there.slot());
+            int size = there.frame().size();
+            marks.step++;
+            for (int i = there.cursor().element(); i < size; i++) {
+                marks.begin();
+                there.watchedWithLoads(marks, i + 1);
+                there.frame().passed(i + 1);
+            }
+            there.arrive(size);
+        }
+        return new Influence(List.copyOf(steps), marks.arrivals);
+    }
+
+    /// How many elements of a kind depend on it after each step.
+    public int[] reached(String of) {
+        int[] counts = new int[steps.size()], arrival = arrivals.getOrDefault(of, new int[0]);
+        for (int at : arrival)
+            for (int step = Math.max(at, 1); at >= 0 && step <= counts.length; step++) counts[step - 1]++;
+        return counts;
+    }
+
+    /// The numbers that depend on the element, and the log through which the running operations change them.
+    private static final class Marks extends StoreLog {
+        private final List<Object> arrays = new ArrayList<>();
+        private final List<Integer> widths = new ArrayList<>();
+        private final List<String> kinds = new ArrayList<>();
+        private final List<BitSet> marked = new ArrayList<>();
+        private final Map<String, int[]> arrivals = new HashMap<>();
+        private int step;
+        private boolean depends;
+
+        Marks(State s) {
+            for (Channel c : s.channels()) {
+                arrays.add(s.of(c));
+                widths.add(c.width());
+                kinds.add(c.of());
+                marked.add(new BitSet());
+                arrivals.computeIfAbsent(c.of(), of -> {
+                    var never = new int[s.count(of)];
+                    Arrays.fill(never, -1);
+                    return never;
+                });
+            }
+        }
+
+        void mark(Element from) {
+            for (int i = 0; i < arrays.size(); i++)
+                if (kinds.get(i).equals(from.of()))
+                    marked.get(i).set(from.index() * widths.get(i), (from.index() + 1) * widths.get(i));
+            arrivals.get(from.of())[from.index()] = 0;
+        }
+
+        void begin() {
+            depends = false;
+        }
+
+        private int find(Object array) {
+            for (int i = 0; i < arrays.size(); i++) if (arrays.get(i) == array) return i;
+            return -1;
+        }
+
+        @Override void noted(int line, String name, double value) {}
+
+        @Override void loaded(int line, Object array, int index) {
+            if (depends) return;
+            int at = find(array);
+            depends = at >= 0 && marked.get(at).get(index);
+        }
+
+        @Override void stored(int line, Object array, int index, double before, double after) {
+            int at = find(array);
+            if (at < 0) return;
+            marked.get(at).set(index, depends);
+            int[] arrival = arrivals.get(kinds.get(at));
+            int element = index / widths.get(at);
+            if (depends && element < arrival.length && arrival[element] < 0) arrival[element] = step;
+        }
+    }
+}
