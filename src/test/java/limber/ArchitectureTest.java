@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The package rules. Dependencies point down only: ui and cli, then lesson, then models, then mesh, oracle and math,
-/// then engine.
+/// The package rules. Dependencies point down only: ui and cli, then ask and lesson, then models, then mesh, oracle and
+/// math, then engine.
 @AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -71,6 +71,12 @@ class ArchitectureTest {
             .resideInAnyPackage("limber.tex..", "org.scilab..", "java..", "org.jspecify..")
             .because("a formula looks the same in a window, on paper, and to who checks whether it can be drawn");
 
+    @ArchTest static final ArchRule ask = classes().that().resideInAPackage("limber.ask..")
+            .should().onlyDependOnClassesThat()
+            .resideInAnyPackage("limber.ask..", "limber.engine..", "limber.lesson..", "java..", "org.jspecify..",
+                    "de.siegmar..")
+            .because("a question to a run is answered without a window, for any model");
+
     @ArchTest static final ArchRule belowTheWindow = noClasses().that().resideInAPackage("limber.lesson..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..")
             .because("lessons are checked where there is no window");
@@ -106,7 +112,7 @@ class ArchitectureTest {
             "engine", "file", "ui.words");
 
     @ArchTest static final ArchRule playback = room("playback", "a scene is played whatever shows it",
-            "engine", "lesson");
+            "ask", "engine", "lesson");
 
     @ArchTest static final ArchRule playbackHasNoNodes = noClasses().that().resideInAPackage("limber.ui.playback..")
             .should().dependOnClassesThat().resideInAPackage("javafx.scene..")
@@ -138,7 +144,7 @@ class ArchitectureTest {
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule scene = room("scene", "a scene outlives the views around it",
-            "engine", "ui.code", "ui.controls", "ui.interaction", "ui.playback", "ui.plots", "ui.sound",
+            "ask", "engine", "ui.code", "ui.controls", "ui.interaction", "ui.playback", "ui.plots", "ui.sound",
             "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule lessonRoom = room("lesson", "a lesson goes on whatever panes are open",
@@ -146,7 +152,8 @@ class ArchitectureTest {
             "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",
-            "engine", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters", "ui.playback",
+            "ask", "engine", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",
+            "ui.playback",
             "ui.plots", "ui.preferences", "ui.scene", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule tab = room("tab", "a tab does not know how many there are",

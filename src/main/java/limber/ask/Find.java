@@ -4,13 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Explanation;
+import limber.engine.Model;
 import limber.engine.Run;
+import limber.engine.Schedule;
+import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.lesson.Expression;
+import limber.lesson.ExpressionFault;
+import limber.lesson.Vocabulary;
 
 /// A search for the steps of a range of frames after which a condition holds.
 ///
@@ -19,11 +25,30 @@ public record Find(Expression where, StepSize by) {
     /// A step after which the condition holds.
     ///
     /// @param before,after the cursors before and after the step
-    public record Hit(Cursor before, Cursor after) {}
+    /// @param slot of its first operation; empty for a whole frame
+    /// @param element that a single operation worked on; -1 for none
+    public record Hit(Cursor before, Cursor after, Optional<Slot> slot, int element) {}
+
+    /// A search for a condition with its usual steps, or with others.
+    ///
+    /// @param by empty for the usual ones
+    /// @throws BadInput `4: …` if the text is no condition: the column and what would be right
+    public static Find read(String text, Model model, Schedule schedule, Optional<StepSize> by) {
+        Expression where = condition(text, model, schedule);
+        return new Find(where, by.orElseGet(() -> usual(where)));
+    }
+
+    static Expression condition(String text, Model model, Schedule schedule) {
+        try {
+            return Expression.condition(text.strip(), new Vocabulary(model, schedule));
+        } catch (ExpressionFault e) {
+            throw new BadInput(e.column() + ": " + e.getMessage());
+        }
+    }
 
     /// The size of the steps that a condition is usually looked at: single operations if it speaks of them, frames
     /// otherwise.
-    public static StepSize usual(Expression where) {
+    private static StepSize usual(Expression where) {
         return where.ofOperation() ? StepSize.ELEMENT : StepSize.FRAME;
     }
 
@@ -45,8 +70,11 @@ public record Find(Expression where, StepSize by) {
     /// @param run is moved
     public Optional<Hit> step(Run run) {
         Cursor before = run.cursor();
+        Optional<Slot> slot = by.equals(StepSize.FRAME) ? Optional.empty() : Optional.of(run.slot());
         Moment moment = by.equals(StepSize.ELEMENT) ? operation(run) : larger(run);
-        return where.holds(moment) ? Optional.of(new Hit(before, run.cursor())) : Optional.empty();
+        return where.holds(moment) ? Optional.of(new Hit(before, run.cursor(), slot,
+                moment.operation().filter(o -> !o.slot().phase().of().isEmpty()).map(Explanation::element).orElse(-1)))
+                : Optional.empty();
     }
 
     private Moment operation(Run run) {

@@ -10,9 +10,6 @@ import limber.engine.BadInput;
 import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.input.InputsFile;
-import limber.lesson.Expression;
-import limber.lesson.ExpressionFault;
-import limber.lesson.Vocabulary;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,19 +69,18 @@ final class FindCommand implements Callable<Integer> {
     @Override public Integer call() {
         int[] range = range(frames);
         Run run = scene.run();
-        Expression condition = condition(run);
-        StepSize size = by.map(word -> size(word, run)).orElseGet(() -> Find.usual(condition));
+        Find find = find(run);
         Deque<Find.Hit> last = new ArrayDeque<>();
         var printed = new int[1];
         output.write(standard, out -> Json.lines(out, g -> {
-            new Find(condition, size).frames(run.copy(), range[0] - 1, range[1], hit -> {
+            find.frames(run.copy(), range[0] - 1, range[1], hit -> {
                 printed[0]++;
                 last.clear();
                 last.add(hit);
-                if (!some.last) print(g, run, size, hit);
+                if (!some.last) print(g, run, find.by(), hit);
                 return some.last || printed[0] < some.most();
             }, () -> false);
-            if (some.last) last.forEach(hit -> print(g, run, size, hit));
+            if (some.last) last.forEach(hit -> print(g, run, find.by(), hit));
         }));
         return printed[0] > 0 ? 0 : CommandFailure.FAILED;
     }
@@ -95,11 +91,12 @@ final class FindCommand implements Callable<Integer> {
         else StepsCommand.larger(run, size, g, run.state().copy());
     }
 
-    private Expression condition(Run run) {
+    private Find find(Run run) {
+        Optional<StepSize> size = by.map(word -> size(word, run));
         try {
-            return Expression.condition(where, new Vocabulary(run.model(), run.schedule()));
-        } catch (ExpressionFault e) {
-            throw new BadInput("--where:" + e.column() + ": " + e.getMessage());
+            return Find.read(where, run.model(), run.schedule(), size);
+        } catch (BadInput e) {
+            throw e.at("--where");
         }
     }
 

@@ -21,6 +21,9 @@ public final class Simulation implements AutoCloseable {
         /// Reports that no operation in the searched frames touches the requested element; the run stays where it is.
         void untouched(long wish);
 
+        /// Reports that the run has halted on its way; its picture has been shown.
+        default void halted(Halts.Halt halt, long wish) {}
+
         /// Reports that the comparison cannot be run, or not further; pictures come without it.
         void comparisonFailed(Throwable e);
     }
@@ -37,6 +40,8 @@ public final class Simulation implements AutoCloseable {
     private Optional<ComparisonRun> beside = Optional.empty();
     /// The frames from which the current request started, that it has reached, and to which it leads.
     private volatile int from, at, to;
+    /// The reasons to halt while playing.
+    private volatile Optional<Halts> halts = Optional.empty();
 
     public Simulation(Timeline timeline, Branch branch, Audience audience) {
         this.timeline = timeline;
@@ -100,9 +105,19 @@ public final class Simulation implements AutoCloseable {
         return goal == start ? 0 : Math.clamp((double) (at - start) / (goal - start), 0, 1);
     }
 
-    /// Goes to the cursor before the next operation that touches an element; see [Navigation#nextTouching].
-    public long touch(Element element) {
-        return wishes.touch(element);
+    /// Goes to the cursor before the next operation that touches an element, or before the last one that did.
+    public long touch(Element element, boolean forward) {
+        return wishes.touch(element, forward);
+    }
+
+    /// Sets the reasons to halt while playing.
+    public void halts(Optional<Halts> reasons) {
+        halts = reasons;
+    }
+
+    /// Goes back to the last place at which the run would have halted.
+    public long backToHalt() {
+        return wishes.halt();
     }
 
     /// Goes to the cursor before the next run of one of these phases, or stays; see [Navigation#ahead(Set)].
@@ -127,7 +142,11 @@ public final class Simulation implements AutoCloseable {
         try {
             switch (wish) {
                 // half-way pictures keep a long seek visible
-                case Wish.Show show -> picture(show(show) && show.still(), wish);
+                case Wish.Show show -> {
+                    if (show.still() || halts.isEmpty() || !onward(show)) picture(show(show) && show.still(), wish);
+                    else play(show, halts.get());
+                }
+                case Wish.Halt halt -> back(halt);
                 case Wish.Step step -> picture(seek(branch, step.forward() ? new Navigation(run).ahead(step.size())
                         : new Navigation(run).behind(step.size())), wish);
                 case Wish.Find find -> picture(find(branch, find), wish);
@@ -147,9 +166,31 @@ public final class Simulation implements AutoCloseable {
     }
 
     private void touch(Wish.Touch touch) {
-        Optional<Cursor> next = new Navigation(run).nextTouching(touch.element());
+        var navigation = new Navigation(run);
+        Optional<Cursor> next = touch.forward() ? navigation.nextTouching(touch.element())
+                : navigation.last(Target.touched(touch.element()), 0, wishes::overtaken);
         picture(next.isEmpty() || seek(run.branch(), next.get()), touch);
         if (next.isEmpty()) audience.untouched(touch.number());
+    }
+
+    /// Whether a request leads forwards on the same branch, as playing does.
+    private boolean onward(Wish.Show show) {
+        return show.branch() == run.branch() && show.cursor().compareTo(run.cursor()) > 0;
+    }
+
+    private void play(Wish.Show show, Halts reasons) {
+        Cursor goal = held(show.branch(), show.cursor());
+        Optional<Halts.Halt> halt = reasons.forwards(run, goal, this::passed);
+        picture(halt.isPresent(), show);
+        halt.ifPresent(h -> audience.halted(h, show.number()));
+    }
+
+    private void back(Wish.Halt wish) {
+        Optional<Halts.Halt> halt = halts.flatMap(reasons -> reasons.backwards(run, wishes::overtaken));
+        halt.ifPresent(h -> seek(run.branch(), h.at()));
+        picture(true, wish);
+        if (halt.isPresent()) audience.halted(halt.get(), wish.number());
+        else audience.untouched(wish.number());
     }
 
     /// Starts over from the declared state: a run that failed in the middle of an operation has no valid cursor.

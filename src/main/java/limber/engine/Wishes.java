@@ -22,7 +22,10 @@ final class Wishes {
         /// A request for the current cursor.
         record Again(long number) implements Wish {}
 
-        record Touch(long number, Element element) implements Wish {}
+        record Touch(long number, Element element, boolean forward) implements Wish {}
+
+        /// The last place before this one at which the run halts.
+        record Halt(long number) implements Wish {}
 
         /// Nowhere else than where it has got to.
         record Stay(long number, Branch branch) implements Wish {}
@@ -54,8 +57,12 @@ final class Wishes {
         return add(new Wish.Find(++last, frame, rounds, phase, element));
     }
 
-    synchronized long touch(Element element) {
-        return full() ? last : add(new Wish.Touch(++last, element));
+    synchronized long touch(Element element, boolean forward) {
+        return full() ? last : add(new Wish.Touch(++last, element, forward));
+    }
+
+    synchronized long halt() {
+        return full() ? last : add(new Wish.Halt(++last));
     }
 
     synchronized long ahead(Set<String> phases) {

@@ -73,6 +73,11 @@ public final class Expression {
         return term.numbers(scope)[0];
     }
 
+    /// The number on the left of a comparison; NaN if it is none.
+    public double compared(Scope scope) {
+        return term instanceof Term.Compared c ? c.left().numbers(scope)[0] : Double.NaN;
+    }
+
     /// The measures that it reads.
     public Set<Measure> measures() {
         var read = new LinkedHashSet<Measure>();

@@ -127,7 +127,8 @@ class SimulationTest {
         atTheGate();
         for (int i = 0; i < 20; i++) last = simulation.step(StepSize.ELEMENT, true);
         assertEquals(first + 16, last);
-        assertEquals(last, simulation.touch(new Element("cell", 0)), "to look for what touches is a step as well");
+        assertEquals(last, simulation.touch(new Element("cell", 0), true),
+                "to look for what touches is a step as well");
         through.release(1000);
         for (long wish = first; wish <= last; wish++) shown(wish);
         assertTrue(told.isEmpty());
@@ -223,12 +224,12 @@ class SimulationTest {
         start(Toy.ladder());
         assertEquals(new Cursor(1, 7, 2),
                 shown(simulation.find(2, Map.of("substep", 2, "sweep", 2), "spread", 2)).cursor());
-        assertEquals(new Cursor(1, 8, 0), shown(simulation.touch(new Element("cell", 2))).cursor(),
+        assertEquals(new Cursor(1, 8, 0), shown(simulation.touch(new Element("cell", 2), true)).cursor(),
                 "mark stores to the last cell");
         assertEquals(new Cursor(1, 9, 0), shown(simulation.ahead(Set.of("grow"))).cursor());
         assertEquals(new Cursor(1, 9, 0), shown(simulation.ahead(Set.of("none"))).cursor(),
                 "what never comes is not gone to");
-        long nothing = simulation.touch(new Element("cell", 5));
+        long nothing = simulation.touch(new Element("cell", 5), true);
         assertEquals(new Cursor(1, 9, 0), shown(nothing).cursor());
         Told untouched = next();
         assertEquals(new Told(nothing, null, null, false), untouched);

@@ -54,7 +54,10 @@ public final class Keyboard {
         if (e.isShortcutDown()) return shortcut(e.getCode());
         if (e.isAltDown() || !takes(e.getCode())) return false;
         switch (e.getCode()) {
-            case SPACE -> playback.playing().set(!playback.playing().get());
+            case SPACE -> {
+                if (e.isShiftDown() && !playback.stops().all().isEmpty()) playback.transport().backToStop();
+                else playback.playing().set(!playback.playing().get());
+            }
             case LEFT -> playback.transport().step(false);
             case RIGHT -> playback.transport().step(true);
             case PAGE_UP, PAGE_DOWN -> page(e.getCode() == KeyCode.PAGE_DOWN);
@@ -67,7 +70,7 @@ public final class Keyboard {
             }
             case END -> playback.goFrame(playback.furthest());
             case F -> fit.run();
-            case N -> playback.transport().approach();
+            case N -> playback.transport().approach(!e.isShiftDown());
             case X, Y, Z -> lock.accept(WorldAxis.valueOf(e.getCode().name()));
             default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());
         }

@@ -67,7 +67,7 @@ final class NumberTable {
         table.setSortPolicy(_ -> sort());
         table.setRowFactory(_ -> row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        var menu = new ContextMenu(item("numbers.run", playback.transport()::approach));
+        var menu = new ContextMenu(item("numbers.run", () -> playback.transport().approach(true)));
         menu.getItems().addAll(copies());
         table.setContextMenu(menu);
     }
@@ -88,7 +88,7 @@ final class NumberTable {
         var row = new TableRow<Integer>();
         row.setOnMouseClicked(e -> {
             if (e.getClickCount() == 2 && e.getButton() == MouseButton.PRIMARY && !row.isEmpty())
-                playback.transport().approach();
+                playback.transport().approach(true);
         });
         return row;
     }
@@ -96,7 +96,7 @@ final class NumberTable {
     private void key(KeyEvent e) {
         if (e.isShortcutDown() && e.getCode() == KeyCode.C) copy(e.isShiftDown());
         else if (e.getCode() == KeyCode.ENTER && table.getSelectionModel().getSelectedItem() != null)
-            playback.transport().approach();
+            playback.transport().approach(true);
         else return;
         e.consume();
     }

@@ -15,7 +15,9 @@ public record Panes(Session session) {
                 new Dock.Kind("code", "fth-code", Dock.Role.OPERATION, this::code),
                 new Dock.Kind("numbers", "fth-grid", Dock.Role.OPERATION, this::numbers),
                 new Dock.Kind("lanes", "fth-shuffle", Dock.Role.OPERATION, this::lanes, session.lanes()),
+                new Dock.Kind("why", "fth-help-circle", Dock.Role.OPERATION, this::why),
                 new Dock.Kind("plots", "fth-activity", Dock.Role.COURSE, this::plots),
+                new Dock.Kind("find", "fth-search", Dock.Role.COURSE, this::find),
                 new Dock.Kind("parameters", "fth-sliders", Dock.Role.SETTINGS, this::parameters),
                 new Dock.Kind("past", "fth-git-branch", Dock.Role.SETTINGS, this::past));
     }
@@ -34,6 +36,15 @@ public record Panes(Session session) {
     private Dock.Made lanes() {
         return made("lanes",
                 new LanesController(session.playback(), session.wording(), session.viewport()::handOverMillis));
+    }
+
+    private Dock.Made why() {
+        return made("why", new WhyController(session.playback(), session.wording()));
+    }
+
+    private Dock.Made find() {
+        return made("find", new FindController(session.playback(), session.findings(), session.wording(),
+                session.failed()));
     }
 
     private Dock.Made plots() {

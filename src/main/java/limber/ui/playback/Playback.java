@@ -14,10 +14,12 @@ import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Element;
+import limber.engine.Halts;
 import limber.engine.History;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.PictureRequest;
+import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Simulation;
 import limber.engine.Timeline;
@@ -45,6 +47,8 @@ public final class Playback implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Picture> picture = new ReadOnlyObjectWrapper<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PanePictures panes = new PanePictures();
+    private final StopList stops;
+    private final Asking asking;
     private boolean closed;
     private Consumer<Throwable> comparisonFailed = _ -> {};
 
@@ -69,6 +73,8 @@ public final class Playback implements AutoCloseable {
         history = new History(timeline, course.branch(), news);
         comparison = new ComparisonCourse(model(), news);
         transport = new Transport(simulation, rules, playing(), selected::get, waiting::ask);
+        stops = new StopList(simulation::halts);
+        asking = new Asking(() -> new Run(timeline, course.branch()), failed);
         simulation.start();
         show(Cursor.START, false);
     }
@@ -119,6 +125,16 @@ public final class Playback implements AutoCloseable {
     /// The transport: steps, and searches for an operation.
     public Transport transport() {
         return transport;
+    }
+
+    /// The reasons for which it halts.
+    public StopList stops() {
+        return stops;
+    }
+
+    /// Questions to the course of this scene.
+    public Asking asking() {
+        return asking;
     }
 
     /// The selected element.
@@ -206,6 +222,7 @@ public final class Playback implements AutoCloseable {
         if (closed || p.branch() != course.branch()) return; // overtaken by a newer gesture
         if (waiting.newest(wish)) course.at(p.cursor());
         rules.shown(p.cursor());
+        stops.at(p.cursor());
         course.reached(p.cursor().frame());
         history.follow(p.branch(), p.cursor());
         comparison.follow(p);
@@ -214,6 +231,10 @@ public final class Playback implements AutoCloseable {
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
         if (p.divergence().isPresent()) playing().set(false);
+    }
+
+    void halted(Halts.Halt halt) {
+        if (!closed && stops.halted(halt)) playing().set(false);
     }
 
     void untouched() {
@@ -286,6 +307,7 @@ public final class Playback implements AutoCloseable {
 
     @Override public void close() {
         closed = true;
+        asking.giveUp();
         player.stop();
         waiting.end();
         simulation.close();

@@ -1,6 +1,7 @@
 package limber.ui.playback;
 
 import javafx.application.Platform;
+import limber.engine.Halts;
 import limber.engine.Picture;
 import limber.engine.Simulation;
 
@@ -18,6 +19,10 @@ record Screen(Playback to) implements Simulation.Audience {
 
     @Override public void untouched(long wish) {
         Platform.runLater(to::untouched);
+    }
+
+    @Override public void halted(Halts.Halt halt, long wish) {
+        Platform.runLater(() -> to.halted(halt));
     }
 
     @Override public void comparisonFailed(Throwable e) {

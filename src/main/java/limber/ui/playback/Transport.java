@@ -54,12 +54,20 @@ public final class Transport {
 
     /// Goes to the cursor before the next operation that touches the selection; see
     /// [limber.engine.Navigation#nextTouching].
-    public void approach() {
-        if (!rules.lets()) return;
+    ///
+    /// @param forward whether to the next one, or else to the last one that touched it
+    public void approach(boolean forward) {
+        if (forward && !rules.lets()) return;
         selected.get().ifPresentOrElse(s -> {
             playing.set(false);
-            ask.accept(simulation.touch(s));
+            ask.accept(simulation.touch(s, forward));
         }, () -> untouched.accept(Optional.empty()));
+    }
+
+    /// Goes back to the last place at which a stop halts the scene.
+    public void backToStop() {
+        playing.set(false);
+        ask.accept(simulation.backToHalt());
     }
 
     /// @param untouched receives the element that no operation touches in the frames to come; empty when nothing is

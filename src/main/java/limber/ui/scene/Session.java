@@ -37,6 +37,7 @@ public final class Session implements AutoCloseable {
     private final Plotting plotting;
     private final Comparison comparison;
     private final SpokenView spoken;
+    private final Findings findings;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -63,6 +64,7 @@ public final class Session implements AutoCloseable {
         viewport = new Viewport(model, wording::get);
         spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
+        findings = new Findings(playback);
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
         plotting = new Plotting(playback, comparison.names());
@@ -123,6 +125,11 @@ public final class Session implements AutoCloseable {
     /// The selection of the numbers pane.
     public NumbersChoice numbers() {
         return numbers;
+    }
+
+    /// What has been searched for and found.
+    public Findings findings() {
+        return findings;
     }
 
     public Consumer<String> say() {

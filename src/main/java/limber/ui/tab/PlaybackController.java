@@ -89,6 +89,8 @@ public final class PlaybackController implements Pane {
                 ladder.follow(),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.panes().follow(this::show),
+                playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
+                        .ifPresent(this::show)),
                 preferences.level().subscribe(this::level));
     }
 
@@ -121,11 +123,19 @@ public final class PlaybackController implements Pane {
         time.setText(words.get(between ? "time" : "time.inside")
                 .formatted(between ? now.cursor().frame() : now.rungs().frame(), now.time()));
         next.setText(playback.rules().held().get() ? words.get("lesson.held")
-                : playback.playing().get() ? words.get("caption.playing") : captions.next(now));
+                : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
         spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
                 : said("caption.last", last) + " " + said("caption.next", next));
+    }
+
+    /// The stop that has halted the scene here, with its number.
+    private String met() {
+        return playback.stops().met().get()
+                .map(m -> words.get(Double.isNaN(m.value()) ? "caption.stopped" : "caption.stopped.value")
+                        .formatted(m.reason(), Quantity.digits(m.value())))
+                .orElse("");
     }
 
     private String said(String head, Label line) {
@@ -149,6 +159,6 @@ public final class PlaybackController implements Pane {
     }
 
     @FXML private void approach() {
-        playback.transport().approach();
+        playback.transport().approach(true);
     }
 }

@@ -1,6 +1,8 @@
 package limber.ui.words;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// A number format for people: three digits, and a unit prefix that fits.
 public final class Quantity {
@@ -15,6 +17,13 @@ public final class Quantity {
             return digits(value) + (unit.isEmpty() ? "" : " " + unit);
         int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
         return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
+    }
+
+    /// One number with its unit, or several in parentheses: "(0.64, −0.3, 0) m".
+    public static String text(double[] values, String unit) {
+        if (values.length == 1) return text(values[0], unit);
+        String all = Arrays.stream(values).mapToObj(Quantity::digits).collect(Collectors.joining(", ", "(", ")"));
+        return unit.isEmpty() ? all : all + " " + unit;
     }
 
     /// Three significant digits, without trailing zeros.

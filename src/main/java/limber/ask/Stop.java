@@ -1,0 +1,92 @@
+package limber.ask;
+
+import limber.engine.Explanation;
+import limber.engine.Model;
+import limber.engine.Schedule;
+import limber.lesson.Expression;
+
+/// A reason to halt a run.
+///
+/// @param what must happen
+/// @param on whether it is looked at
+/// @param every halts at the first, and then at each such one; 1 at each
+/// @param once whether it is switched off when it has halted a run
+public record Stop(What what, boolean on, int every, boolean once) {
+    /// What must happen.
+    public sealed interface What {
+        /// Whether single operations must be looked at, and not only complete frames.
+        boolean ofOperation();
+
+        /// A condition. One that speaks of an operation halts before each for which it holds; one on measures halts
+        /// behind the frame in which it comes true.
+        record Condition(Expression expression) implements What {
+            @Override public boolean ofOperation() {
+                return expression.ofOperation();
+            }
+
+            @Override public String toString() {
+                return expression.toString();
+            }
+        }
+
+        /// An operation of a phase that runs a line of its code.
+        record Line(String phase, int line) implements What {
+            @Override public boolean ofOperation() {
+                return true;
+            }
+
+            @Override public String toString() {
+                return phase + ":" + line;
+            }
+        }
+
+        /// An operation that writes an element of a channel.
+        record Written(String channel, int element) implements What {
+            @Override public boolean ofOperation() {
+                return true;
+            }
+
+            @Override public String toString() {
+                return channel + "[" + element + "]";
+            }
+        }
+    }
+
+    public Stop(What what) {
+        this(what, true, 1, false);
+    }
+
+    /// A stop at a condition.
+    ///
+    /// @throws limber.engine.BadInput `4: …` if the text is none: the column and what would be right
+    public static Stop when(String text, Model model, Schedule schedule) {
+        return new Stop(new What.Condition(Find.condition(text, model, schedule)));
+    }
+
+    public Stop on(boolean now) {
+        return new Stop(what, now, every, once);
+    }
+
+    /// Whether an operation is a reason to halt.
+    boolean at(Moment moment) {
+        Explanation o = moment.operation().orElseThrow();
+        return switch (what) {
+            case What.Condition(Expression e) -> e.holds(moment);
+            case What.Line(String phase, int line) -> o.slot().phase().name().equals(phase)
+                    && (o.values().stream().anyMatch(v -> v.line() == line)
+                            || o.changes().stream().anyMatch(c -> c.line() == line));
+            case What.Written(String channel, int element) ->
+                    o.changes().stream().anyMatch(c -> c.channel().equals(channel) && c.element() == element);
+        };
+    }
+
+    /// Whether its condition on measures holds where a run stands between two frames.
+    boolean holds(Moment moment) {
+        return what instanceof What.Condition(Expression e) && e.holds(moment);
+    }
+
+    /// The number on the left of a comparison; NaN for anything else.
+    double value(Moment moment) {
+        return what instanceof What.Condition(Expression e) ? e.compared(moment) : Double.NaN;
+    }
+}

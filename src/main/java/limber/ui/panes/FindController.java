@@ -1,0 +1,183 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.util.Subscription;
+import limber.ask.Find;
+import limber.ask.Stop;
+import limber.engine.BadInput;
+import limber.engine.Element;
+import limber.ui.controls.OneOf;
+import limber.ui.controls.Pane;
+import limber.ui.playback.Playback;
+import limber.ui.scene.Findings;
+import limber.ui.words.Wording;
+
+/// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
+/// place; Space switches a stop on or off, Delete removes it.
+public final class FindController implements Pane {
+    private final Playback playback;
+    private final Findings findings;
+    private final Wording words;
+    private final Consumer<Throwable> failed;
+    private final ObjectProperty<Boolean> stopsShown = new SimpleObjectProperty<>(false);
+    @FXML private TextField condition;
+    @FXML private ListView<Find.Hit> found;
+    @FXML private ListView<Stop> stops;
+    @FXML private ToggleButton showFound, showStops;
+    @FXML private ProgressIndicator busy;
+    @FXML private Button giveUp;
+
+    FindController(Playback playback, Findings findings, Wording words, Consumer<Throwable> failed) {
+        this.playback = playback;
+        this.findings = findings;
+        this.words = words;
+        this.failed = failed;
+    }
+
+    @FXML private void initialize() {
+        condition.setText(findings.condition().get());
+        condition.textProperty().addListener((_, _, text) -> findings.condition().set(text));
+        found.setItems(findings.hits());
+        found.setPlaceholder(note("find.none"));
+        found.setCellFactory(_ -> new ListCell<>() {
+            @Override protected void updateItem(Find.Hit hit, boolean empty) {
+                super.updateItem(hit, empty);
+                setText(empty || hit == null ? "" : text(hit));
+            }
+        });
+        found.setOnMouseClicked(_ -> go());
+        found.setOnKeyPressed(e -> {
+            if (e.getCode() == KeyCode.ENTER) go();
+        });
+        stops.setItems(playback.stops().all());
+        stops.setPlaceholder(note("stop.none"));
+        stops.setCellFactory(_ -> new StopCell());
+        stops.setOnKeyPressed(e -> selected().ifPresent(stop -> {
+            if (e.getCode() == KeyCode.DELETE) playback.stops().all().remove(stop);
+            else if (e.getCode() == KeyCode.ENTER) playback.stops().put(stop, stop.on(!stop.on()));
+        }));
+        for (var control : List.of(busy, giveUp)) control.managedProperty().bind(control.visibleProperty());
+    }
+
+    private Label note(String key) {
+        var note = new Label(words.get(key));
+        note.setWrapText(true);
+        return note;
+    }
+
+    private Optional<Stop> selected() {
+        return Optional.ofNullable(stops.getSelectionModel().getSelectedItem());
+    }
+
+    @Override public Subscription follow() {
+        ListChangeListener<Object> counted = _ -> heads();
+        findings.hits().addListener(counted);
+        playback.stops().all().addListener(counted);
+        heads();
+        return Subscription.combine(
+                OneOf.buttons(Map.of(showFound, false, showStops, true), stopsShown),
+                stopsShown.subscribe(on -> {
+                    stops.setVisible(on);
+                    found.setVisible(!on);
+                }),
+                playback.asking().busy().subscribe(on -> {
+                    busy.setVisible(on);
+                    giveUp.setVisible(on);
+                }),
+                playback.stops().met().subscribe(_ -> stops.refresh()),
+                () -> {
+                    findings.hits().removeListener(counted);
+                    playback.stops().all().removeListener(counted);
+                });
+    }
+
+    private void heads() {
+        int hits = findings.hits().size();
+        showFound.setText(words.get("find.found").formatted(hits == Findings.MOST ? hits + "+" : "" + hits));
+        showStops.setText(words.get("find.stops").formatted(playback.stops().all().size()));
+    }
+
+    @FXML private void find() {
+        guarded(() -> {
+            findings.find(this::heads);
+            stopsShown.set(false);
+        });
+    }
+
+    @FXML private void stop() {
+        guarded(() -> {
+            findings.stop();
+            stopsShown.set(true);
+        });
+    }
+
+    @FXML private void giveUp() {
+        playback.asking().giveUp();
+    }
+
+    private void guarded(Runnable what) {
+        try {
+            what.run();
+        } catch (BadInput e) {
+            failed.accept(e);
+        }
+    }
+
+    private void go() {
+        Optional.ofNullable(found.getSelectionModel().getSelectedItem()).ifPresent(hit -> {
+            playback.playing().set(false);
+            playback.go(hit.slot().isEmpty() ? hit.after() : hit.before());
+            hit.slot().filter(_ -> hit.element() >= 0).ifPresent(
+                    slot -> playback.selected().set(Optional.of(new Element(slot.phase().of(), hit.element()))));
+        });
+    }
+
+    private String text(Find.Hit hit) {
+        if (hit.slot().isEmpty()) return words.get("find.frame").formatted(hit.after().frame());
+        var slot = hit.slot().get();
+        String rounds = words.rounds(slot, "caption.comma"), of = slot.phase().of();
+        return Stream.of(words.get("find.frame").formatted(hit.before().frame() + 1), rounds,
+                words.title("phase", slot.phase().name()),
+                hit.element() < 0 ? "" : words.kind(of) + " " + hit.element())
+                .filter(s -> !s.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    /// A row of the list of stops.
+    private final class StopCell extends ListCell<Stop> {
+        private final CheckBox box = new CheckBox();
+
+        StopCell() {
+            box.setFocusTraversable(false);
+            box.setMnemonicParsing(false);
+            box.setOnAction(_ -> {
+                if (getItem() != null) playback.stops().put(getItem(), getItem().on(box.isSelected()));
+            });
+        }
+
+        @Override protected void updateItem(Stop stop, boolean empty) {
+            super.updateItem(stop, empty);
+            setGraphic(empty || stop == null ? null : box);
+            if (empty || stop == null) return;
+            box.setText(words.get("stop.row").formatted(stop.what(), playback.stops().count(stop)));
+            box.setSelected(stop.on());
+        }
+    }
+}

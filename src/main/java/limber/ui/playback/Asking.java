@@ -1,0 +1,64 @@
+package limber.ui.playback;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import limber.engine.Run;
+
+/// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
+public final class Asking {
+    /// A question to a run.
+    @FunctionalInterface
+    public interface Question {
+        /// @param run at the start of the scene's course; may be moved
+        /// @param given whether the question has been given up
+        void ask(Run run, BooleanSupplier given);
+    }
+
+    private final Supplier<Run> runs;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private volatile int newest;
+
+    Asking(Supplier<Run> runs, Consumer<Throwable> failed) {
+        this.runs = runs;
+        this.failed = failed;
+    }
+
+    /// Whether a question is being answered.
+    public ReadOnlyBooleanProperty busy() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// Asks on another thread.
+    ///
+    /// @param done called on the FX thread when it has been answered, but not when it was given up
+    public void ask(Question question, Runnable done) {
+        int mine = ++newest;
+        busy.set(true);
+        Run run = runs.get();
+        Thread.ofPlatform().daemon().name("limber-question").priority(Thread.MIN_PRIORITY).start(() -> {
+            try {
+                question.ask(run, () -> mine != newest);
+                Platform.runLater(() -> answered(mine, done));
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                Platform.runLater(() -> answered(mine, () -> failed.accept(e)));
+            }
+        });
+    }
+
+    private void answered(int question, Runnable done) {
+        if (question != newest) return;
+        busy.set(false);
+        done.run();
+    }
+
+    /// Gives up the question that is being answered.
+    public void giveUp() {
+        newest++;
+        busy.set(false);
+    }
+}
