@@ -1,0 +1,170 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import limber.engine.Cursor;
+import limber.engine.Element;
+import limber.engine.Measure;
+import limber.engine.Navigation;
+import limber.engine.Run;
+import limber.engine.StepSize;
+import limber.engine.Target;
+import limber.engine.Timeline;
+import limber.models.Catalog;
+import limber.ui.preferences.Level;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Questions to the rope in the real window, asked by a robot.
+class AskWindowTest extends SharedWindow {
+    private static final String CONDITION = "max(abs(residual)) > 0.004";
+
+    AskWindowTest() {
+        super(Catalog.MODELS);
+    }
+
+    @Override void lay() {
+        preferences.level().set(Level.INSPECT);
+        preferences.panes(Level.INSPECT).clear();
+        preferences.panes(Level.INSPECT).addAll(List.of("why", "find"));
+    }
+
+    @Override void size() {
+        stage.setWidth(1280);
+        stage.setHeight(720);
+    }
+
+    @AfterEach void noStops() throws Exception {
+        fx(() -> {
+            playback().stops().all().clear();
+            ((TextField) node("#find-condition")).clear();
+            playback().selected().set(Optional.empty());
+        });
+    }
+
+    private Node node(String id) {
+        return stage.getScene().getRoot().lookup(id);
+    }
+
+    private void ask(String condition) throws Exception {
+        until(() -> fx(() -> node("#find-condition") != null));
+        clickOn("#find-condition");
+        fx(() -> ((TextField) node("#find-condition")).setText(condition));
+    }
+
+    /// The first frame behind which the condition holds, by running on.
+    private int first() {
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
+        Measure residual = playback().model().measures().stream().filter(m -> m.name().equals("residual")).findFirst()
+                .orElseThrow();
+        double largest = 0;
+        while (largest <= 0.004) {
+            run.next();
+            for (double r : residual.read(run.settings(), run.state())) largest = Math.max(largest, Math.abs(r));
+        }
+        return run.cursor().frame();
+    }
+
+    @Test void playHaltsWhereAConditionComesTrueAndShiftSpaceGoesBackThere() throws Exception {
+        ask(CONDITION);
+        clickOn("#find-stop");
+        int frame = first();
+        fx(() -> {
+            viewport().requestFocus();
+            playback().playing().set(true);
+        });
+        until(() -> !playback().playing().get() && picture().cursor().equals(Cursor.complete(frame)));
+        until(() -> fx(() -> ((Label) node("#next")).getText().startsWith("Stopped at " + CONDITION + " (0.004")));
+        assertEquals(1, playback().stops().count(playback().stops().all().getFirst()));
+        go(frame + 10);
+        press(KeyCode.SHIFT).type(KeyCode.SPACE).release(KeyCode.SHIFT);
+        until(() -> picture().cursor().equals(Cursor.complete(frame)) && picture().next().isPresent());
+        assertEquals(frame, picture().cursor().frame());
+    }
+
+    @Test void whatIsFoundIsListedAndAClickGoesThere() throws Exception {
+        go(120);
+        ask("phase == distance && element == 7 && frame == 3");
+        clickOn("#find-run");
+        ListView<?> found = fx(() -> (ListView<?>) node("#found"));
+        int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
+        until(() -> found.getItems().size() == sweeps && !playback().asking().busy().get());
+        fx(() -> found.getSelectionModel().select(2));
+        clickOn("#found");
+        type(KeyCode.HOME, KeyCode.ENTER);
+        until(() -> picture().cursor().frame() == 2 && !picture().cursor().betweenFrames()
+                && picture().next().isPresent());
+        assertEquals("distance", picture().rungs().phase().name());
+        assertEquals(7, picture().rungs().element());
+        assertEquals(Optional.of(new Element("stick", 7)), playback().selected().get());
+    }
+
+    @Test void aConditionThatIsNoneIsRefusedInALine() throws Exception {
+        ask("phse == distance");
+        clickOn("#find-run");
+        until(() -> fx(() -> node(".notification") != null));
+        assertTrue(fx(() -> ((ListView<?>) node("#found")).getItems().isEmpty()));
+        type(KeyCode.ESCAPE);
+    }
+
+    @Test void whyOpensTheOperationBehindANumberAndGoesThere() throws Exception {
+        go(12);
+        fx(() -> playback().selected().set(Optional.of(Element.particle(7))));
+        until(() -> fx(() -> node("#why") != null && !tree().getRoot().getChildren().isEmpty()));
+        fx(() -> tree().getRoot().getChildren().getFirst().setExpanded(true));
+        until(() -> fx(() -> tree().getRoot().getChildren().getFirst().getChildren().size() > 3));
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
+        run.seek(run.branch(), Cursor.complete(12));
+        Cursor wrote = new Navigation(run).last(Target.written(run.state(), "position", 7), 0, () -> false)
+                .orElseThrow();
+        fx(() -> {
+            tree().requestFocus();
+            tree().getSelectionModel().select(0);
+        });
+        type(KeyCode.ENTER);
+        until(() -> picture().cursor().equals(wrote) && picture().next().isPresent());
+        TreeItem<?> first = fx(() -> tree().getRoot().getChildren().getFirst());
+        assertTrue(first.isExpanded(), "the tree stays while its places are visited");
+    }
+
+    private TreeView<?> tree() {
+        return (TreeView<?>) node("#why");
+    }
+
+    @Test void shiftNGoesBackToTheLastOperationThatTouchedTheSelection() throws Exception {
+        go(12);
+        fx(() -> {
+            playback().transport().stepSize().set(StepSize.FRAME);
+            playback().selected().set(Optional.of(Element.particle(7)));
+            viewport().requestFocus();
+        });
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
+        run.seek(run.branch(), Cursor.complete(12));
+        for (int n = 0; n < 3; n++) {
+            Cursor before = new Navigation(run).last(Target.touched(Element.particle(7)), 0, () -> false)
+                    .orElseThrow();
+            press(KeyCode.SHIFT).type(KeyCode.N).release(KeyCode.SHIFT);
+            until(() -> picture().cursor().equals(before) && picture().next().isPresent());
+            run.seek(run.branch(), before);
+        }
+        type(KeyCode.N);
+        Cursor next = new Navigation(run).nextTouching(Element.particle(7)).orElseThrow();
+        until(() -> picture().cursor().equals(next));
+        assertEquals(next, picture().cursor());
+    }
+}
