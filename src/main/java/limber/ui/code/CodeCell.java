@@ -1,5 +1,6 @@
 package limber.ui.code;
 
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
@@ -16,14 +17,20 @@ public final class CodeCell extends ListCell<Row> {
 
     private final LineBox box = new LineBox();
     private final Supplier<Roles> roles;
+    private final Supplier<Set<Integer>> stops;
 
+    /// @param stops numbers of the lines that have a stop
     /// @param chosen receives a row that is double-clicked
-    public CodeCell(Supplier<Roles> roles, Consumer<Row> chosen) {
+    /// @param stopped receives a row whose number is clicked
+    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, Consumer<Row> chosen, Consumer<Row> stopped) {
         this.roles = roles;
+        this.stops = stops;
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setOnMouseClicked(e -> {
-            if (e.getButton() == MouseButton.PRIMARY && e.getClickCount() == 2 && getItem() != null)
-                chosen.accept(getItem());
+            if (e.getButton() != MouseButton.PRIMARY || getItem() == null) return;
+            boolean gutter = box.inGutter(e.getX() - box.getLayoutX());
+            if (gutter && e.isStillSincePress()) stopped.accept(getItem());
+            else if (!gutter && e.getClickCount() == 2) chosen.accept(getItem());
         });
     }
 
@@ -36,7 +43,7 @@ public final class CodeCell extends ListCell<Row> {
         setAccessibleText(none ? null
                 : row.line() + " " + row.text() + " "
                         + String.join("; ", row.values().stream().map(Values.Entry::text).toList()));
-        if (!none) box.show(row, roles.get());
+        if (!none) box.show(row, roles.get(), stops.get().contains(row.line()));
     }
 
     private double free(double width) {

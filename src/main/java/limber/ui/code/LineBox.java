@@ -2,6 +2,7 @@ package limber.ui.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,6 +14,8 @@ import javafx.scene.text.TextFlow;
 
 /// A line of source with its number on the left and its values beside it, or below it where the width is too small.
 final class LineBox extends Region {
+    private static final PseudoClass STOP = PseudoClass.getPseudoClass("stop");
+
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
     private final FlowPane values = new FlowPane();
@@ -31,7 +34,16 @@ final class LineBox extends Region {
         getChildren().addAll(number, code, values, column);
     }
 
-    void show(Row row, Roles roles) {
+    /// Whether a place lies on the line's number.
+    ///
+    /// @param x from the left, px
+    boolean inGutter(double x) {
+        return x < number.getWidth();
+    }
+
+    /// @param stop whether the line has a stop
+    void show(Row row, Roles roles, boolean stop) {
+        number.pseudoClassStateChanged(STOP, stop);
         indent = row.indent();
         number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
         if (!row.code().equals(shown) || !roles.equals(coloured))

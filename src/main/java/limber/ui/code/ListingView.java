@@ -2,6 +2,7 @@ package limber.ui.code;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -18,18 +19,40 @@ public final class ListingView extends ListView<Row> {
     private static final int LINES_ABOVE = 1;
 
     private Roles roles;
-    private IntConsumer chosen = _ -> {};
+    private IntConsumer chosen = _ -> {}, stopped = _ -> {};
+    private Set<Integer> stops = Set.of();
 
     public ListingView() {
         getStyleClass().add("listing");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setCellFactory(_ -> new CodeCell(() -> roles, this::choose));
+        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, this::choose, row -> stop(row)));
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
     /// @param chosen receives the number of the line to run to
     public void onChosen(IntConsumer chosen) {
         this.chosen = chosen;
+    }
+
+    /// @param stopped receives the number of a line whose stop is set or taken away
+    public void onStopped(IntConsumer stopped) {
+        this.stopped = stopped;
+    }
+
+    /// Marks the lines that have a stop.
+    public void stops(Set<Integer> lines) {
+        if (lines.equals(stops)) return;
+        stops = lines;
+        refresh();
+    }
+
+    /// Sets a stop at the line that was selected last, or takes it away.
+    public void stop() {
+        if (getSelectionModel().getSelectedItem() != null) stop(getSelectionModel().getSelectedItem());
+    }
+
+    private void stop(Row row) {
+        if (row.line() > 0) stopped.accept(row.line());
     }
 
     /// Shows rows. Unchanged rows are left alone, so that a selection stays and nothing flickers.

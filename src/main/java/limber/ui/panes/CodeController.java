@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
@@ -15,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import limber.ask.Stop;
 import limber.ui.code.Fold;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
@@ -62,6 +64,7 @@ public final class CodeController implements Pane {
         fold.getItems().setAll(Fold.values());
         fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
         listing.onChosen(line -> reader.runTo(source, line));
+        listing.onStopped(line -> reader.stop(source, line));
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -70,8 +73,11 @@ public final class CodeController implements Pane {
         Subscription chosen = fold.valueProperty().subscribe(reader.fold()::set);
         arrange();
         moved(); // no picture arrives while a scene is stopped
+        ListChangeListener<Stop> marked = _ -> listing.stops(reader.stops(source));
+        reader.playback().stops().all().addListener(marked);
         return Subscription.combine(
                 chosen,
+                () -> reader.playback().stops().all().removeListener(marked),
                 OneOf.buttons(Map.of(last, true, next, false), reader.last()),
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
@@ -120,6 +126,7 @@ public final class CodeController implements Pane {
                     roles = reader.symbol().get().map(known::pointing).orElse(known);
             Map<Integer, List<Values.Entry>> values = operation.explained().map(e -> Values.of(e, source, state, roles))
                     .orElse(Map.of());
+            listing.stops(reader.stops(source));
             listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
             head();
         });
@@ -144,6 +151,10 @@ public final class CodeController implements Pane {
 
     @FXML private void runHere() {
         listing.choose();
+    }
+
+    @FXML private void stopHere() {
+        listing.stop();
     }
 
     @FXML private void copy() {

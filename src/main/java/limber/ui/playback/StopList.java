@@ -46,6 +46,11 @@ public final class StopList {
         if (all.stream().noneMatch(s -> s.what().toString().equals(stop.what().toString()))) all.add(stop);
     }
 
+    /// Adds a stop, or removes the one there is for the same.
+    public void toggle(Stop.What what) {
+        if (!all.removeIf(s -> s.what().equals(what))) add(new Stop(what));
+    }
+
     public void put(Stop before, Stop now) {
         int at = all.indexOf(before);
         if (at >= 0) all.set(at, now);

@@ -7,6 +7,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import limber.ask.Stop;
 import limber.engine.Picture;
 import limber.engine.Schedule;
 import limber.engine.Settings;
@@ -69,9 +70,26 @@ public final class CodeReader {
 
     /// Runs to the next operation of the phase at a line of the file; a record may implement several phases.
     public void runTo(Source source, int line) {
-        Set<String> there = schedule.phases().filter(
+        Set<String> there = phases(source, line);
+        if (!there.isEmpty()) playback.transport().runTo(there);
+    }
+
+    /// Names of the phases that a line belongs to.
+    private Set<String> phases(Source source, int line) {
+        return schedule.phases().filter(
                 p -> Source.of(p.getClass()).file().equals(source.file()) && source.region(p.getClass()).holds(line))
                 .map(p -> p.name()).collect(Collectors.toSet());
-        if (!there.isEmpty()) playback.transport().runTo(there);
+    }
+
+    /// Sets a stop at a line of a phase, or takes it away.
+    public void stop(Source source, int line) {
+        for (String phase : phases(source, line)) playback.stops().toggle(new Stop.What.Line(phase, line));
+    }
+
+    /// The lines of a source that have a stop.
+    public Set<Integer> stops(Source source) {
+        return playback.stops().all().stream().map(Stop::what).filter(Stop.What.Line.class::isInstance)
+                .map(Stop.What.Line.class::cast).filter(l -> phases(source, l.line()).contains(l.phase()))
+                .map(Stop.What.Line::line).collect(Collectors.toSet());
     }
 }

@@ -16,8 +16,10 @@ public record Shortcut(String group, String key, String meaning) {
     private record Group(String name, List<String> keys) {}
 
     private static final List<Group> GROUPS = List.of(
-            new Group("play", List.of("play", "forward", "back", "size", "smaller", "larger", "approach", "start",
-                    "end")),
+            new Group("play",
+                    List.of("play", "forward", "back", "size", "smaller", "larger", "approach", "approach-back",
+                            "stop-back", "start",
+                            "end")),
             new Group("scene", List.of("undo", "redo", "again", "lock", "cancel")),
             new Group("view", List.of("fit", "rotate", "pan", "zoom", "select", "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
