@@ -39,6 +39,18 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
         return Optional.empty();
     }
 
+    /// The first difference between a course and the same under other settings.
+    ///
+    /// @param left a run at the start of the course; it is moved
+    /// @throws BadInput if the other settings contradict each other
+    public static Optional<FirstDifference> of(Run left, Variant other, int frames, BooleanSupplier stop) {
+        var timeline = new Timeline(left.model());
+        Branch course = left.branch();
+        var right = new Run(timeline,
+                timeline.root(other.of(course.settings()), other.shared(course.inputs())));
+        return of(left, right, frames, stop);
+    }
+
     private static FirstDifference here(int frame, Run left, Run right, Place place) {
         return new FirstDifference(frame, new Side(left.cursor(), Optional.empty()),
                 new Side(right.cursor(), Optional.empty()), place.channel(), place.element(),

@@ -26,6 +26,7 @@ import javafx.scene.input.MouseButton;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.FirstDifference;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Picture;
@@ -44,6 +45,7 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.ScalarField;
 import limber.ui.words.Language;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
@@ -213,6 +215,25 @@ class CompareWindowTest extends SharedWindow {
         assertEquals(Optional.of(before), comparison().now().get());
     }
 
+    /// Four sweeps are one sweep and three more: the first difference is what the second sweep does first.
+    @Test void theFirstDifferenceIsFoundAndBothSidesStandThere() throws Exception {
+        fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of("iterations", "4")),
+                Layout.SIDE_BY_SIDE));
+        until(() -> picture().comparison().isPresent());
+        var timeline = new Timeline(playback().model());
+        var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
+        FirstDifference d = FirstDifference.of(run, new Variant(Map.of("iterations", "4")), 10, () -> false)
+                .orElseThrow();
+        clickOn("#compare-first");
+        until(() -> picture().cursor().equals(d.left().before()) && picture().comparison().isPresent());
+        until(() -> fx(() -> status().startsWith("First difference in frame " + d.frame() + ",")));
+        fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of()), Layout.SIDE_BY_SIDE));
+        until(() -> picture().comparison().isPresent());
+        clickOn("#compare-first");
+        until(() -> fx(() -> status().startsWith("No difference up to frame")));
+        assertEquals(d.left().before(), picture().cursor());
+    }
+
     @Test void aPresetThatTheOtherSidesValuesContradictEndsTheComparison() throws Exception {
         fx(() -> comparison().set("", "", new Variant(Map.of()), new Variant(Map.of("segments", "5")),
                 Layout.SIDE_BY_SIDE));
@@ -309,5 +330,9 @@ class CompareWindowTest extends SharedWindow {
 
     private Comparison comparison() {
         return scene().session().comparison();
+    }
+
+    private String status() {
+        return lookup("#status").<StatusBar>query().getText();
     }
 }

@@ -102,6 +102,11 @@ public final class SceneInput {
         if (before != now) say.accept(now ? words.get("busy") : "");
     }
 
+    /// Shows a message in the status line.
+    public void say(String line) {
+        say.accept(line);
+    }
+
     /// Runs a change and shows the reason if it is refused.
     public void guarded(Runnable change) {
         try {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
@@ -11,7 +12,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import limber.engine.BadInput;
+import limber.engine.Channel;
 import limber.engine.Cursor;
+import limber.engine.Element;
+import limber.engine.FirstDifference;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Picture;
@@ -25,6 +29,7 @@ import limber.ui.viewport.ScalarField;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Decimals;
+import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.
@@ -196,6 +201,43 @@ public final class Comparison {
         Variant back = Variant.between(its, mine);
         playback.gestures().become(other.get().branch(), at);
         set(new ComparisonSetup(old.right(), old.left(), back, old.layout()));
+    }
+
+    /// Looks for the first difference in the frames played so far, goes there, and says what it is.
+    ///
+    /// @param say receives a line
+    public void firstDifference(Consumer<String> say) {
+        if (!on()) return;
+        Variant other = now.get().orElseThrow().variant();
+        int frames = Math.max(1, playback.furthest());
+        var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
+        playback.asking().ask((run, given) -> found.set(FirstDifference.of(run, other, frames, given)), () -> {
+            found.get().ifPresentOrElse(d -> {
+                playback.playing().set(false);
+                playback.go(d.left().before());
+                if (d.element() >= 0) place(d).ifPresent(e -> playback.selected().set(Optional.of(e)));
+            }, () -> {});
+            say.accept(found.get().map(this::said).orElseGet(() -> words.get("compare.equal").formatted(frames)));
+        });
+    }
+
+    private Optional<Element> place(FirstDifference d) {
+        return playback.picture().get().state().channel(d.channel()).filter(c -> !c.of().isEmpty())
+                .map(c -> new Element(c.of(), d.element()));
+    }
+
+    private String said(FirstDifference d) {
+        String channel = words.quantity(d.channel());
+        if (d.element() < 0) return words.get("compare.shape").formatted(channel, Quantity.digits(d.leftValue()[0]),
+                Quantity.digits(d.rightValue()[0]));
+        String unit = playback.picture().get().state().channel(d.channel()).map(Channel::unit).orElse(""),
+                left = Quantity.text(d.leftValue(), unit), right = Quantity.text(d.rightValue(), unit);
+        String apart = left.equals(right) ? words.get("compare.ulps").formatted(d.ulps()) : "";
+        return words.get("compare.first.said").formatted(d.frame(),
+                d.left().operation().or(d.right()::operation)
+                        .map(o -> words.title("phase", o.slot().phase().name()))
+                        .orElseGet(() -> words.get("compare.start")),
+                channel, d.element(), left, right) + apart;
     }
 
     /// The name of a side.

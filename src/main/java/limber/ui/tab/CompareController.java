@@ -126,6 +126,10 @@ public final class CompareController implements Pane {
         sceneInput.guarded(comparison::level);
     }
 
+    @FXML private void first() {
+        comparison.firstDifference(sceneInput::say);
+    }
+
     @FXML private void editLeft() {
         comparison.right().set(false);
     }
