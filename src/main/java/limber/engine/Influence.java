@@ -38,6 +38,43 @@ public record Influence(List<Slot> steps, Map<String, int[]> arrivals) {
         return new Influence(List.copyOf(steps), marks.arrivals);
     }
 
+    /// The number of rounds, all of this frame counted through, that had begun when it arrived at each element
+    /// of a kind; one more than there are where it does not arrive.
+    public double[] rounds(String of) {
+        int[] arrival = arrivals.getOrDefault(of, new int[0]), ordinal = ordinals();
+        int all = ordinal.length == 0 ? 0 : ordinal[ordinal.length - 1];
+        return Arrays.stream(arrival).mapToDouble(at -> at < 0 ? all + 1 : at == 0 ? 0 : ordinal[at - 1]).toArray();
+    }
+
+    /// How many elements of a kind depend on it after each round; first those that do before any.
+    public int[] reachedByRound(String of) {
+        double[] rounds = rounds(of);
+        int[] ordinal = ordinals();
+        var counts = new int[ordinal.length == 0 ? 1 : ordinal[ordinal.length - 1] + 1];
+        for (double round : rounds) for (int n = (int) round; n < counts.length; n++) counts[n]++;
+        return counts;
+    }
+
+    /// For each step the number of rounds that had begun by then: of sweeps and the like, or else of substeps.
+    private int[] ordinals() {
+        var ordinal = new int[steps.size()];
+        boolean inner = steps.stream().anyMatch(Influence::inLoop);
+        List<Integer> before = List.of();
+        for (int n = 0, count = 0; n < ordinal.length; n++) {
+            List<Integer> path = steps.get(n).path().map(Round::number).toList();
+            if ((inner ? inLoop(steps.get(n)) : !path.isEmpty()) && !path.equals(before)) {
+                count++;
+                before = path;
+            }
+            ordinal[n] = count;
+        }
+        return ordinal;
+    }
+
+    private static boolean inLoop(Slot step) {
+        return step.path().anyMatch(r -> !r.loop().equals(Loop.SUBSTEP));
+    }
+
     /// How many elements of a kind depend on it after each step.
     public int[] reached(String of) {
         int[] counts = new int[steps.size()], arrival = arrivals.getOrDefault(of, new int[0]);
@@ -74,7 +111,8 @@ public record Influence(List<Slot> steps, Map<String, int[]> arrivals) {
             for (int i = 0; i < arrays.size(); i++)
                 if (kinds.get(i).equals(from.of()))
                     marked.get(i).set(from.index() * widths.get(i), (from.index() + 1) * widths.get(i));
-            arrivals.get(from.of())[from.index()] = 0;
+            int[] arrival = arrivals.getOrDefault(from.of(), new int[0]);
+            if (from.index() < arrival.length) arrival[from.index()] = 0;
         }
 
         void begin() {

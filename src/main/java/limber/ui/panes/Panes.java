@@ -39,7 +39,7 @@ public record Panes(Session session) {
     }
 
     private Dock.Made why() {
-        return made("why", new WhyController(session.playback(), session.wording()));
+        return made("why", new WhyController(session.playback(), session.viewport(), session.wording()));
     }
 
     private Dock.Made find() {

@@ -1,10 +1,14 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -14,23 +18,31 @@ import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Explanation;
+import limber.engine.Influence;
 import limber.engine.Picture;
 import limber.engine.Read;
 import limber.engine.Why;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
+import limber.ui.viewport.Spread;
+import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The controller of the why pane: for the selected element, each of its numbers with the operation that wrote it, and
 /// below that what that operation read, opened one at a time. Enter or a double click goes to the operation.
 public final class WhyController implements Pane {
+    /// Rounds whose numbers are written out.
+    private static final int MOST_ROUNDS = 12;
+
     private final Playback playback;
+    private final Viewport viewport;
     private final Wording words;
     private Cursor shown = Cursor.START;
     private Optional<Element> element = Optional.empty();
     @FXML private TreeView<Reason> tree;
-    @FXML private Label about;
+    @FXML private Label about, reaches;
+    @FXML private ToggleButton influence;
 
     /// A number of the tree.
     ///
@@ -42,8 +54,9 @@ public final class WhyController implements Pane {
         }
     }
 
-    WhyController(Playback playback, Wording words) {
+    WhyController(Playback playback, Viewport viewport, Wording words) {
         this.playback = playback;
+        this.viewport = viewport;
         this.words = words;
     }
 
@@ -56,6 +69,8 @@ public final class WhyController implements Pane {
                 setText(empty || reason == null ? "" : text(reason));
             }
         });
+        reaches.managedProperty().bind(reaches.visibleProperty());
+        influence.setOnAction(_ -> influence(influence.isSelected()));
         tree.setOnMouseClicked(e -> {
             if (e.getClickCount() == 2) go();
         });
@@ -65,9 +80,44 @@ public final class WhyController implements Pane {
     }
 
     @Override public Subscription follow() {
+        influence.setSelected(viewport.spread().get().isPresent());
+        reaches.setVisible(!reaches.getText().isEmpty());
         return Subscription.combine(playback.panes().follow(now -> show(now, playback.selected().get())),
                 playback.selected().subscribe(now -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(picture -> show(picture, now))));
+    }
+
+    /// Shows where the numbers of the selected element go from here to the end of the frame, or no longer.
+    private void influence(boolean on) {
+        Optional<Element> from = playback.selected().get();
+        boolean shows = on && from.isPresent() && playback.picture().get() != null;
+        influence.setSelected(shows);
+        viewport.choose(Spread.LAYER, shows);
+        if (!shows) {
+            spread(Optional.empty(), "");
+            return;
+        }
+        playback.playing().set(false);
+        Element element = from.get();
+        Cursor at = playback.picture().get().cursor();
+        var found = new AtomicReference<Influence>();
+        playback.asking().ask((run, given) -> {
+            if (run.seek(run.branch(), at, given)) found.set(Influence.of(run, element));
+        }, () -> {
+            Influence spread = found.get();
+            int[] counts = spread.reachedByRound(element.of());
+            String rounds = Arrays.stream(counts).limit(MOST_ROUNDS).mapToObj(Integer::toString)
+                    .collect(Collectors.joining(" · "));
+            spread(Optional.of(new Spread(element.of(), spread.rounds(element.of()))), words.get("why.reaches")
+                    .formatted(words.kind(element.of()), spread.rounds(element.of()).length, rounds
+                            + (counts.length > MOST_ROUNDS ? " …" : "")));
+        });
+    }
+
+    private void spread(Optional<Spread> spread, String said) {
+        viewport.spread().set(spread);
+        reaches.setText(said);
+        reaches.setVisible(!said.isEmpty());
     }
 
     /// Asks anew where another element is selected, or the scene has stopped elsewhere; a tree that is open stays while

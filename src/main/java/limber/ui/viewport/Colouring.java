@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +45,14 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
                 .map(s -> new Colouring(words.apply("overlay." + s.name()), Optional.empty(), s.values(),
                         s.unit(),
                         s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
+    }
+
+    /// The map of where the numbers of an element go; empty where the scene has other elements now.
+    static Optional<Colouring> of(Spread spread, Model model, Picture now, UnaryOperator<String> words) {
+        double[] rounds = spread.rounds();
+        return model.kind(now.settings(), spread.of()).filter(k -> k.count(now.state()) == rounds.length)
+                .map(k -> new Colouring(words.apply("quantity.influence"), Optional.of(k), rounds, "", false,
+                        Math.max(1, Arrays.stream(rounds).max().orElse(1))));
     }
 
     private static Colouring of(ScalarField field, Model model, Picture now, Scales scales,

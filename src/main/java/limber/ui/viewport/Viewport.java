@@ -49,6 +49,7 @@ public final class Viewport extends Region {
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
+    private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
     private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
@@ -113,6 +114,7 @@ public final class Viewport extends Region {
                 shown.smooth().subscribe(on -> stage.ifPresent(s -> s.smooth(on))));
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
+        spread.addListener((_, _, _) -> refresh());
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
         brim.addListener((_, _, _) -> {
@@ -134,6 +136,11 @@ public final class Viewport extends Region {
     /// The selected element, selected here or elsewhere.
     public ObjectProperty<Optional<Element>> selected() {
         return selected;
+    }
+
+    /// Where the numbers of an element go; shown while its layer is.
+    public ObjectProperty<Optional<Spread>> spread() {
+        return spread;
     }
 
     /// The shown layers.
@@ -244,7 +251,9 @@ public final class Viewport extends Region {
         if (now == null) return;
         stage.ifPresent(s -> s.groundAt(compared ? comparison.shift().times(0.5) : Vec.ZERO));
         trails.show(now, selected.get());
-        Optional<Colouring> map = Colouring.of(model, now, shown.names(), scales, words);
+        Optional<Colouring> map = spread.get().filter(_ -> shown.has(Spread.LAYER))
+                .flatMap(s -> Colouring.of(s, model, now, words))
+                .or(() -> Colouring.of(model, now, shown.names(), scales, words));
         colouring = comparison.show(now, map, scales, selected.get());
         stand(now);
         paint();

@@ -1,0 +1,70 @@
+package limber.models.rope;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.stream.IntStream;
+import limber.engine.Element;
+import limber.engine.Influence;
+import limber.engine.Run;
+import limber.engine.Timeline;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// How far what happens to a particle comes in a frame of the rope: the orders of a sweep differ in nothing more.
+class RopeInfluenceTest {
+    private static Influence of(int particle, String... settings) {
+        var timeline = new Timeline(Ropes.ROPE);
+        var run = new Run(timeline, timeline.root(Ropes.settings(settings), List.of()));
+        run.next();
+        return Influence.of(run, Element.particle(particle));
+    }
+
+    /// A forward sweep hands it down from stick to stick: all of the rope below has it after one sweep.
+    @Test void forwardsItIsEverywhereBelowInOneSweep() {
+        double[] rounds = of(1, "segments=8", "iterations=4", "sweep=forward").rounds("particle");
+        assertEquals(0, rounds[1]);
+        for (int i = 2; i <= 8; i++) assertEquals(1, rounds[i], "particle " + i);
+    }
+
+    /// A backward sweep has passed the sticks below already: one stick a sweep.
+    @ParameterizedTest
+    @ValueSource(strings = {"backward", "jacobi"}) void backwardsAndAsJacobiItComesOneStickASweep(String sweep) {
+        double[] rounds = of(1, "segments=8", "iterations=4", "sweep=" + sweep).rounds("particle");
+        double[] expected = IntStream.rangeClosed(0, 8)
+                .mapToDouble(i -> i == 0 ? rounds[0] : i == 1 ? 0 : Math.min(i - 1, 5)).toArray();
+        assertArrayEquals(expected, rounds);
+    }
+
+    /// Even sticks, then odd ones: two sticks a sweep.
+    @Test void redAndBlackItComesTwoSticksASweep() {
+        double[] rounds = of(2, "segments=8", "iterations=2", "sweep=red-black").rounds("particle");
+        for (int i = 3; i <= 8; i++) assertEquals(Math.min(3, (i - 1) / 2), rounds[i], "particle " + i);
+    }
+
+    @Test void howManyAreReachedGrowsFromRoundToRound() {
+        Influence influence = of(1, "segments=8", "iterations=4", "sweep=jacobi", "pinStart=true");
+        int[] counts = influence.reachedByRound("particle");
+        assertEquals(5, counts.length, "before any sweep, and after each of four");
+        assertEquals(1, counts[0]);
+        for (int n = 1; n < counts.length; n++) assertTrue(counts[n] > counts[n - 1]);
+    }
+
+    /// 2,000 particles and 16 sweeps.
+    @Test
+    @Tag("timed") void aLongRopeIsFollowedInASecond() {
+        of(1000, "segments=1999", "iterations=16");
+        var threads = ManagementFactory.getThreadMXBean();
+        long began = threads.getCurrentThreadCpuTime();
+        Influence influence = of(1000, "segments=1999", "iterations=16");
+        double seconds = 1e-9 * (threads.getCurrentThreadCpuTime() - began);
+        assertEquals(2000, influence.rounds("particle").length);
+        assertTrue(seconds < 2, seconds + " s");
+        System.out.printf("influence: 2,000 particles, 16 sweeps in %.2f s%n", seconds);
+    }
+}
