@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -106,11 +107,12 @@ public final class WhyController implements Pane {
         }, () -> {
             Influence spread = found.get();
             int[] counts = spread.reachedByRound(element.of());
-            String rounds = Arrays.stream(counts).limit(MOST_ROUNDS).mapToObj(Integer::toString)
+            long growing = 1 + IntStream.range(1, counts.length).filter(n -> counts[n] > counts[n - 1]).max().orElse(0);
+            String rounds = Arrays.stream(counts).limit(Math.min(growing, MOST_ROUNDS)).mapToObj(Integer::toString)
                     .collect(Collectors.joining(" · "));
             spread(Optional.of(new Spread(element.of(), spread.rounds(element.of()))), words.get("why.reaches")
                     .formatted(words.kind(element.of()), spread.rounds(element.of()).length, rounds
-                            + (counts.length > MOST_ROUNDS ? " …" : "")));
+                            + (growing > MOST_ROUNDS ? " …" : "")));
         });
     }
 
