@@ -11,14 +11,17 @@ import limber.input.Node;
 import limber.input.SourcePosition;
 
 /// A link in a lesson's text: `goto:frame=1&phase=distance&sweep=2` moves the cursor,
-/// `set:correction=half&iterations=4` changes settings, `lesson:one-stick` opens another lesson. Other links do
-/// nothing.
+/// `set:correction=half&iterations=4` changes settings, `find:max(abs(residual)) > 0.01` lists where a condition holds,
+/// `lesson:one-stick` opens another lesson. Other links do nothing.
 public sealed interface Link {
     record Go(Goto moment) implements Link {}
 
     record Change(Map<Parameter<?>, String> values) implements Link {}
 
     record Other(String id) implements Link {}
+
+    /// A search for all places where a condition holds.
+    record Where(String condition) implements Link {}
 
     /// @param p the settings of the step, which decide what phases there are
     /// @param position of the link
@@ -30,9 +33,11 @@ public sealed interface Link {
         return switch (kind) {
             case "goto" -> new Go(moment(what, model, p, position));
             case "set" -> new Change(values(what, model, folder, position));
+            case "find" -> new Where(condition(what, model, p, position));
             case "lesson" -> new Other(Texts.slug("lesson", new Node(what, position, position)));
             default -> throw position.bad("a link to '" + BadInput.brief(destination)
-                    + "'; goto:frame=1, set:name=value or lesson:id would be right, since nothing is fetched");
+                    + "'; goto:frame=1, set:name=value, find:condition or lesson:id would be right, since nothing is "
+                    + "fetched");
         };
     }
 
@@ -53,6 +58,14 @@ public sealed interface Link {
         Goto moment = MomentReader.of(model.schedule(p), faults).read("goto", new Node(members, position, position));
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return moment;
+    }
+
+    private static String condition(String text, Model model, Settings p, SourcePosition position) {
+        try {
+            return Expression.condition(text, new Vocabulary(model, model.schedule(p))).toString();
+        } catch (ExpressionFault e) {
+            throw position.bad("column " + e.column() + " of the condition: " + e.getMessage());
+        }
     }
 
     private static Map<Parameter<?>, String> values(String text, Model model, Folder folder, SourcePosition position) {

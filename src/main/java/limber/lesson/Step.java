@@ -47,6 +47,7 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     public Optional<StepSize> size() { return controls.size(); }
     public Optional<Map<Parameter<?>, Allowed>> panel() { return controls.panel(); }
     public boolean hold() { return controls.hold(); }
+    public List<Expression> stops() { return controls.stops(); }
     public List<Question> questions() { return task.questions(); }
     public Optional<Goal> goal() { return task.goal(); }
 
@@ -70,8 +71,10 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     /// @param size the size of one step forward
     /// @param panel the only parameters that can be changed, with the allowed part of their range; empty for all
     /// @param hold whether motion, settings and revealing numbers wait for the predictions
-    public record Controls(Optional<StepSize> size, Optional<Map<Parameter<?>, Allowed>> panel, boolean hold) {
-        static final Controls NONE = new Controls(Optional.empty(), Optional.empty(), false);
+    /// @param stops conditions at which play halts
+    public record Controls(Optional<StepSize> size, Optional<Map<Parameter<?>, Allowed>> panel, boolean hold,
+            List<Expression> stops) {
+        static final Controls NONE = new Controls(Optional.empty(), Optional.empty(), false, List.of());
     }
 
     /// The questions and the goal of a step.

@@ -69,7 +69,7 @@ final class StepReader {
                 keys.read("play", this::play));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
         Step.View view = view(keys, p, compare.map(CompareReader.Read::compare));
-        Step.Controls controls = controls(keys, p);
+        Step.Controls controls = controls(keys, p, moments);
         var vocabulary = new Vocabulary(model, keys.has("compare"));
         var questions = new QuestionReader(text, vocabulary, moments,
                 motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults);
@@ -107,14 +107,17 @@ final class StepReader {
         return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare);
     }
 
-    private Step.Controls controls(Keys keys, Settings p) {
+    private Step.Controls controls(Keys keys, Settings p, MomentReader moments) {
         Optional<StepSize> size = keys.read("step", n -> size(n, p));
         Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel", new PanelReader(reader)::read);
         boolean hold = keys.read("hold", n -> NodeValues.flag("hold", n)).orElse(false);
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
-        return new Step.Controls(size, panel, hold);
+        var conditions = new QuestionReader(text, new Vocabulary(model, model.schedule(p)), moments, 0, faults);
+        List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
+                n -> conditions.written("stops", n, Expression::condition).expression());
+        return new Step.Controls(size, panel, hold, stops);
     }
 
     private Step.Play play(Node node) {

@@ -108,7 +108,7 @@ class LessonFaultsTest {
         "id: Too long ¦ 9:5: id: 'Too long' is no slug; a word of small letters, digits and hyphens, such as "
                 + "one-stick, would be right",
         "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, goal, goto, "
-                + "hold, id, inputs, panel, play, predict, preset, scene, set, show, step",
+                + "hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
         "[id, one] ¦ 9:1: a step is an array of 2; keys and values such as goto: {frame: 1} would be right",
         "id: one⏎scene: keep ¦ 10:1: no step before this one has a scene that could be kept; new would be right",
@@ -170,6 +170,10 @@ class LessonFaultsTest {
                 + "of the rope; did you mean damping?",
         "id: one⏎compare: {names: [a, b], left: {damping: 1}, right: {damping: 2}, layout: above} ¦ 10:75: layout: "
                 + "there is no 'above'; there is side-by-side, overlaid",
+        "id: one⏎stops: [phse == distance] ¦ 10:9: 'phse' is no parameter and no measure of the rope; did you mean "
+                + "phase?",
+        "id: one⏎stops: [phase == distance, sag] ¦ 10:28: this is a number; something true or false would be right, "
+                + "such as a comparison",
         "id: one⏎hold: maybe ¦ 10:7: hold is the string \"maybe\"; true or false would be right",
         "id: one⏎goal: {when: sag > 1} ¦ 10:7: a goal has neither at nor for; one of them would be right",
         "id: one⏎goal: {when: sag > 1, at: {frame: 3}, for: 3} ¦ 10:7: a goal has both at and for; one of them would "
@@ -363,9 +367,11 @@ class LessonFaultsTest {
         "```yaml⏎id: one⏎``` ¦ 8:1: a block that begins with an id is marked 'yaml'; limber would be right",
         "```⏎id: one⏎``` ¦ 8:1: a block that begins with an id is marked ''; limber would be right",
         "##Next ¦ 8:1: a heading has a blank after its #",
-        "Go [on](http://x.org). ¦ 8:4: a link to 'http://x.org'; goto:frame=1, set:name=value or lesson:id would be "
+        "Go [on](http://x.org). ¦ 8:4: a link to 'http://x.org'; goto:frame=1, set:name=value, "
+                + "find:condition or lesson:id would be "
                 + "right, since nothing is fetched",
-        "Go [on](next.md). ¦ 8:4: a link to 'next.md'; goto:frame=1, set:name=value or lesson:id would be right, "
+        "Go [on](next.md). ¦ 8:4: a link to 'next.md'; goto:frame=1, set:name=value, "
+                + "find:condition or lesson:id would be right, "
                 + "since nothing is fetched",
         "Go [on](goto:frame=x). ¦ 8:4: goto.frame is the string \"x\"; a whole number (0..20000) would be right",
         "Go [on](goto:phase=distance). ¦ 8:4: frame is missing from a moment; a whole number (0..20000) would be right",
@@ -383,7 +389,8 @@ class LessonFaultsTest {
         "<div>⏎x⏎</div> ¦ 8:1: HTML is not read; Markdown would be right",
         "Is `` $`x`$ `` it? ¦ 8:4: this is shown as code; as a formula, without the outer backquotes, it would be "
                 + "right",
-        "| a |⏎| - |⏎| [b](c) | ¦ 10:3: a link to 'c'; goto:frame=1, set:name=value or lesson:id would be right, "
+        "| a |⏎| - |⏎| [b](c) | ¦ 10:3: a link to 'c'; goto:frame=1, set:name=value, "
+                + "find:condition or lesson:id would be right, "
                 + "since nothing is fetched",
     }) void inTheText(String text, String faults) {
         assertFaults(Draft.of(folder, Draft.HEAD + "## Step\n" + text.replace('⏎', '\n') + "\n"), placed(faults));
@@ -476,7 +483,8 @@ class LessonFaultsTest {
                 + "be right",
         "## 三 ¦ ## 三⏎```limber⏎id: three⏎``` ¦ 20:1: the step of lesson.md has no block; none would be right here",
         "## 一 ¦ 前言。⏎## 一 ¦ 1:1: one language has a text before the first step, the other has none",
-        "## 三 ¦ ## 三⏎[x](y) ¦ 20:1: a link to 'y'; goto:frame=1, set:name=value or lesson:id would be right, since "
+        "## 三 ¦ ## 三⏎[x](y) ¦ 20:1: a link to 'y'; goto:frame=1, set:name=value, "
+                + "find:condition or lesson:id would be right, since "
                 + "nothing is fetched",
         "title: 草稿 ¦ title: 草稿: 一 ¦ 3:10: not YAML: a colon too many; quotes around a text with a colon, or key: "
                 + "value a line, each key below the one before, would be right",

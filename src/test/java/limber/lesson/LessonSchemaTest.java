@@ -119,6 +119,7 @@ class LessonSchemaTest {
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
+        "{id: a, stops: [max(abs(residual)) > 0.1, 'phase == distance && element == 0']}",
         "{id: a, compare: {names: [1, 64], left: {iterations: 1}, right: {iterations: 64}, layout: overlaid}}",
         "{id: a, hold: true, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: 1, when: sag > 1}, {text: 2, "
                 + "when: true, because: b}]}]}",
@@ -174,7 +175,7 @@ class LessonSchemaTest {
         "{id: a, panel: {sweep: []}}", "{id: a, panel: {sweep: false}}",
         "{id: a, compare: {left: {}, right: {}}}", "{id: a, compare: {names: [a], left: {}, right: {}}}",
         "{id: a, compare: {names: [a, b], left: {}, right: {}, layout: above}}", "{id: a, hold: true}",
-        "{id: a, hold: maybe}",
+        "{id: a, hold: maybe}", "{id: a, stops: []}", "{id: a, stops: sag > 1}",
         "{id: a, predict: []}", "{id: a, predict: [{ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}}]}",
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}}]}",
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 1, tolerance: 1}, curve: {truth: 1, "

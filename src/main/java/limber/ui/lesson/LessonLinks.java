@@ -22,6 +22,7 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other) i
                     new SourcePosition(destination, 1, 1))) {
                 case Link.Go go -> lessonSession.go(go.moment());
                 case Link.Change change -> lessonSession.change(change.values());
+                case Link.Where where -> lessonSession.find(where.condition());
                 case Link.Other lesson -> other.accept(lesson.id());
             }
         } catch (BadInput e) {

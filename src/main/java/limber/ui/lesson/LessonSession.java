@@ -132,6 +132,7 @@ public final class LessonSession implements AutoCloseable {
         } catch (BadInput e) { // the student's scene may contradict what a step that keeps it needs
             session.failed().accept(e);
         }
+        session.playback().stops().begin(step.stops());
         Branch begun = session.playback().past().branch();
         predictions = new Predictions(lesson, step,
                 new StagedScene(new SceneStart(begun.settings(), begun.inputs()), rival()),
@@ -205,6 +206,15 @@ public final class LessonSession implements AutoCloseable {
     /// Moves the cursor for a link in the text.
     public void go(Goto moment) {
         staging.go(moment);
+    }
+
+    /// Searches the frames played so far for a link in the text, and opens the pane with what is found.
+    ///
+    /// @throws BadInput if it is no condition
+    void find(String condition) {
+        preferences.panes(preferences.level().get()).add("find");
+        session.findings().condition().set(condition);
+        session.findings().find(() -> {});
     }
 
     /// Changes settings for a link in the text.

@@ -53,8 +53,7 @@ public final class FindController implements Pane {
     }
 
     @FXML private void initialize() {
-        condition.setText(findings.condition().get());
-        condition.textProperty().addListener((_, _, text) -> findings.condition().set(text));
+        condition.textProperty().bindBidirectional(findings.condition());
         found.setItems(findings.hits());
         found.setPlaceholder(note("find.none"));
         found.setCellFactory(_ -> new ListCell<>() {

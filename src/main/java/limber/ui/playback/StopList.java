@@ -14,6 +14,7 @@ import limber.ask.Stop;
 import limber.ask.Stops;
 import limber.engine.Cursor;
 import limber.engine.Halts;
+import limber.lesson.Expression;
 
 /// The stops of a scene, and how often each has been met.
 public final class StopList {
@@ -44,6 +45,12 @@ public final class StopList {
     /// Adds a stop, unless there is one for the same.
     public void add(Stop stop) {
         if (all.stream().noneMatch(s -> s.what().toString().equals(stop.what().toString()))) all.add(stop);
+    }
+
+    /// Begins with the stops of a lesson's step.
+    public void begin(List<Expression> conditions) {
+        counts.clear();
+        all.setAll(conditions.stream().map(c -> new Stop(new Stop.What.Condition(c))).toList());
     }
 
     /// Adds a stop, or removes the one there is for the same.

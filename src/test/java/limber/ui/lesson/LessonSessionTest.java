@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.beans.property.SimpleBooleanProperty;
 import limber.OpensWindow;
+import limber.ask.Find;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.lesson.Answer;
@@ -127,6 +128,26 @@ class LessonSessionTest {
         fx(() -> playback().goFrame(5));
         until(() -> picture().cursor().equals(Cursor.complete(5)));
         assertFalse(fx(() -> playback().rules().lets(Cursor.complete(8))), "what has not been seen waits");
+    }
+
+    /// The next step has none.
+    @Test void aStepBringsItsStopsAndPlayHaltsThere() throws Exception {
+        begin("stops: [frame >= 4]\n", "goto: {frame: 1}\n");
+        fx(() -> playback().playing().set(true));
+        until(() -> !playback().playing().get() && picture().cursor().equals(Cursor.complete(4)));
+        assertEquals("frame >= 4", playback().stops().met().get().orElseThrow().reason());
+        fx(() -> lessonSession.go(1));
+        until(() -> picture().cursor().equals(Cursor.complete(1)));
+        assertEquals(List.of(), fx(() -> List.copyOf(playback().stops().all())));
+    }
+
+    @Test void aLinkFindsWhereAConditionHolds() throws Exception {
+        begin("goto: {frame: 6}\n");
+        until(() -> picture().cursor().equals(Cursor.complete(6)));
+        fx(() -> new LessonLinks(lessonSession, _ -> {}).follow("find:frame >= 3 && frame < 5"));
+        until(() -> fx(() -> lessonSession.session().findings().hits().size() == 2));
+        assertEquals(List.of(Cursor.complete(3), Cursor.complete(4)),
+                fx(() -> lessonSession.session().findings().hits().stream().map(Find.Hit::after).toList()));
     }
 
     @Test void aStepThatKeepsTheSceneComparesItAsItIs() throws Exception {
