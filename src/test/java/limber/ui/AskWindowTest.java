@@ -101,7 +101,7 @@ class AskWindowTest extends SharedWindow {
         clickOn("#find-run");
         ListView<?> found = fx(() -> (ListView<?>) node("#found"));
         int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
-        until(() -> found.getItems().size() == sweeps && !playback().asking().busy().get());
+        until(() -> found.getItems().size() == sweeps && !scene().session().findings().asking().busy().get());
         fx(() -> found.getSelectionModel().select(2));
         clickOn("#found");
         type(KeyCode.HOME, KeyCode.ENTER);

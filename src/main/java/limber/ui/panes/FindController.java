@@ -97,7 +97,7 @@ public final class FindController implements Pane {
                     stops.setVisible(on);
                     found.setVisible(!on);
                 }),
-                playback.asking().busy().subscribe(on -> {
+                findings.asking().busy().subscribe(on -> {
                     busy.setVisible(on);
                     giveUp.setVisible(on);
                 }),
@@ -129,7 +129,7 @@ public final class FindController implements Pane {
     }
 
     @FXML private void giveUp() {
-        playback.asking().giveUp();
+        findings.asking().giveUp();
     }
 
     private void guarded(Runnable what) {

@@ -3,6 +3,7 @@ package limber.ui.panes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
@@ -22,8 +23,10 @@ import limber.engine.Explanation;
 import limber.engine.Influence;
 import limber.engine.Picture;
 import limber.engine.Read;
+import limber.engine.Stillness;
 import limber.engine.Why;
 import limber.ui.controls.Pane;
+import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.viewport.Spread;
 import limber.ui.viewport.Viewport;
@@ -35,14 +38,18 @@ import limber.ui.words.Wording;
 public final class WhyController implements Pane {
     /// Rounds whose numbers are written out.
     private static final int MOST_ROUNDS = 12;
+    /// Corrections that are written out.
+    private static final int MOST_CORRECTIONS = 3;
 
     private final Playback playback;
+    /// For what is opened, and for what is shown at once.
+    private final Asking asking, glancing;
     private final Viewport viewport;
     private final Wording words;
     private Cursor shown = Cursor.START;
     private Optional<Element> element = Optional.empty();
     @FXML private TreeView<Reason> tree;
-    @FXML private Label about, reaches;
+    @FXML private Label about, still, reaches;
     @FXML private ToggleButton influence;
 
     /// A number of the tree.
@@ -57,6 +64,8 @@ public final class WhyController implements Pane {
 
     WhyController(Playback playback, Viewport viewport, Wording words) {
         this.playback = playback;
+        asking = playback.asking();
+        glancing = playback.asking();
         this.viewport = viewport;
         this.words = words;
     }
@@ -70,7 +79,7 @@ public final class WhyController implements Pane {
                 setText(empty || reason == null ? "" : text(reason));
             }
         });
-        reaches.managedProperty().bind(reaches.visibleProperty());
+        for (Label line : List.of(still, reaches)) line.managedProperty().bind(line.visibleProperty());
         influence.setOnAction(_ -> influence(influence.isSelected()));
         tree.setOnMouseClicked(e -> {
             if (e.getClickCount() == 2) go();
@@ -102,7 +111,7 @@ public final class WhyController implements Pane {
         Element element = from.get();
         Cursor at = playback.picture().get().cursor();
         var found = new AtomicReference<Influence>();
-        playback.asking().ask((run, given) -> {
+        asking.ask((run, given) -> {
             if (run.seek(run.branch(), at, given)) found.set(Influence.of(run, element));
         }, () -> {
             Influence spread = found.get();
@@ -127,6 +136,7 @@ public final class WhyController implements Pane {
     private void show(Picture now, Optional<Element> selected) {
         about.setText(selected.map(e -> words.get("why.about").formatted(words.kind(e.of()), e.index()))
                 .orElseGet(() -> words.get("why.nothing")));
+        still(now, selected);
         if (playback.playing().get() || selected.equals(element) && (visited(now) || now.cursor().equals(shown)))
             return;
         element = selected;
@@ -138,6 +148,30 @@ public final class WhyController implements Pane {
                 .forEach(c -> roots.add(item(new Reason(c.name(), e.index(),
                         now.state().value(c.name(), e.index()), now.cursor(), Optional.empty())))));
         tree.getRoot().getChildren().setAll(roots);
+    }
+
+    /// Says whether the element has moved in this round, and if not, why.
+    private void still(Picture now, Optional<Element> selected) {
+        still.setVisible(false);
+        if (playback.playing().get() || selected.isEmpty() || now.cursor().betweenFrames()) return;
+        Cursor at = now.cursor();
+        var found = new AtomicReference<Stillness>();
+        glancing.ask((run, given) -> {
+            if (run.seek(run.branch(), at, given)) found.set(Stillness.of(run, selected.get()));
+        }, () -> {
+            still.setText(said(found.get()));
+            still.setVisible(true);
+        });
+    }
+
+    private String said(Stillness s) {
+        String why = words.get("why.still." + s.reason().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return switch (s.reason()) {
+            case HELD -> why.formatted(words.quantity(s.because()));
+            case CANCELLED, MOVED -> why.formatted(s.corrections().stream().limit(MOST_CORRECTIONS)
+                    .map(c -> Quantity.text(c, "m")).collect(Collectors.joining(", ")));
+            default -> why;
+        };
     }
 
     private boolean visited(Picture now) {
@@ -157,7 +191,7 @@ public final class WhyController implements Pane {
     private void ask(TreeItem<Reason> item) {
         Reason reason = item.getValue();
         var answer = new ArrayList<Why>();
-        playback.asking().ask((run, given) -> {
+        asking.ask((run, given) -> {
             if (run.seek(run.branch(), reason.at(), given))
                 Why.of(run, reason.channel(), reason.element(), given).ifPresent(answer::add);
         }, () -> {

@@ -19,12 +19,15 @@ public final class Asking {
     }
 
     private final Supplier<Run> runs;
+    private final BooleanSupplier closed;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private volatile int newest;
 
-    Asking(Supplier<Run> runs, Consumer<Throwable> failed) {
+    /// @param closed whether nobody waits for an answer any more
+    Asking(Supplier<Run> runs, BooleanSupplier closed, Consumer<Throwable> failed) {
         this.runs = runs;
+        this.closed = closed;
         this.failed = failed;
     }
 
@@ -42,7 +45,7 @@ public final class Asking {
         Run run = runs.get();
         Thread.ofPlatform().daemon().name("limber-question").priority(Thread.MIN_PRIORITY).start(() -> {
             try {
-                question.ask(run, () -> mine != newest);
+                question.ask(run, () -> mine != newest || closed.getAsBoolean());
                 Platform.runLater(() -> answered(mine, done));
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
                 Platform.runLater(() -> answered(mine, () -> failed.accept(e)));
@@ -51,7 +54,7 @@ public final class Asking {
     }
 
     private void answered(int question, Runnable done) {
-        if (question != newest) return;
+        if (question != newest || closed.getAsBoolean()) return;
         busy.set(false);
         done.run();
     }

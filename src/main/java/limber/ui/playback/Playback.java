@@ -48,8 +48,7 @@ public final class Playback implements AutoCloseable {
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PanePictures panes = new PanePictures();
     private final StopList stops;
-    private final Asking asking;
-    private boolean closed;
+    private volatile boolean closed;
     private Consumer<Throwable> comparisonFailed = _ -> {};
 
     /// @param failed receives an error of the simulation
@@ -74,7 +73,6 @@ public final class Playback implements AutoCloseable {
         comparison = new ComparisonCourse(model(), news);
         transport = new Transport(simulation, rules, playing(), selected::get, waiting::ask);
         stops = new StopList(simulation::halts);
-        asking = new Asking(() -> new Run(timeline, course.branch()), failed);
         simulation.start();
         show(Cursor.START, false);
     }
@@ -132,9 +130,9 @@ public final class Playback implements AutoCloseable {
         return stops;
     }
 
-    /// Questions to the course of this scene.
+    /// A thread for questions to the course of this scene.
     public Asking asking() {
-        return asking;
+        return new Asking(() -> new Run(timeline, course.branch()), () -> closed, failed);
     }
 
     /// The selected element.
@@ -307,7 +305,6 @@ public final class Playback implements AutoCloseable {
 
     @Override public void close() {
         closed = true;
-        asking.giveUp();
         player.stop();
         waiting.end();
         simulation.close();

@@ -22,6 +22,7 @@ import limber.engine.Picture;
 import limber.engine.Settings;
 import limber.engine.Variant;
 import limber.ui.interaction.FileParameters;
+import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.Layout;
@@ -40,6 +41,7 @@ public final class Comparison {
     private final Playback playback;
     private final Viewport viewport;
     private final Wording words;
+    private final Asking asking;
     private final Consumer<Settings> another;
     private final ReadOnlyObjectWrapper<Optional<ComparisonSetup>> now = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Plotting.Names>> names = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -53,6 +55,7 @@ public final class Comparison {
         this.viewport = viewport;
         this.words = words;
         this.another = another;
+        asking = playback.asking();
         now.subscribe(_ -> speak());
         playback.picture().subscribe((before, now) -> {
             if (on() && before != null && before.settings() != now.settings()) speak();
@@ -211,7 +214,7 @@ public final class Comparison {
         Variant other = now.get().orElseThrow().variant();
         int frames = Math.max(1, playback.furthest());
         var found = new AtomicReference<Optional<FirstDifference>>(Optional.empty());
-        playback.asking().ask((run, given) -> found.set(FirstDifference.of(run, other, frames, given)), () -> {
+        asking.ask((run, given) -> found.set(FirstDifference.of(run, other, frames, given)), () -> {
             found.get().ifPresentOrElse(d -> {
                 playback.playing().set(false);
                 playback.go(d.left().before());

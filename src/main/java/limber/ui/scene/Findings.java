@@ -12,6 +12,7 @@ import limber.ask.Find;
 import limber.ask.Stop;
 import limber.engine.Branch;
 import limber.engine.Schedule;
+import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
 /// The results of a search through the frames played so far. They stay until the course changes.
@@ -22,12 +23,14 @@ public final class Findings {
     private static final int SLICE = 50;
 
     private final Playback playback;
+    private final Asking asking;
     private final StringProperty condition = new SimpleStringProperty("");
     private final ObservableList<Find.Hit> hits = FXCollections.observableArrayList();
     private Branch searched;
 
     Findings(Playback playback) {
         this.playback = playback;
+        asking = playback.asking();
         playback.follow(now -> {
             if (!hits.isEmpty() && now.branch() != searched) hits.clear();
         });
@@ -36,6 +39,11 @@ public final class Findings {
     /// The text of the condition.
     public StringProperty condition() {
         return condition;
+    }
+
+    /// The search that is under way, if one is.
+    public Asking asking() {
+        return asking;
     }
 
     public ObservableList<Find.Hit> hits() {
@@ -51,7 +59,7 @@ public final class Findings {
         int last = Math.max(1, playback.furthest());
         hits.clear();
         searched = playback.picture().get().branch();
-        playback.asking().ask((run, given) -> {
+        asking.ask((run, given) -> {
             var slice = new ArrayList<Find.Hit>();
             var count = new int[1];
             find.frames(run, 0, last, hit -> {
