@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// A run inside one frame: a state, its schedule, and where in it the run stands. A [Run] owns it, applies inputs
 /// before it and saves the state once a frame is complete.
@@ -104,13 +105,15 @@ final class FrameRun {
         return walk.lastSize() == 0 ? Cursor.complete(frame) : new Cursor(frame, walk.lastStep(), walk.lastSize() - 1);
     }
 
-    /// Runs all that is left of a frame that has begun, but its skin, and completes it.
+    /// Runs all that is left of a frame that has begun, but its skin; given up between two phases, it stands before an
+    /// operation.
     ///
-    /// @return the rounds that were found; see [Walk#found]
-    int[] solve() {
+    /// @return whether all has run
+    boolean solve(BooleanSupplier stop) {
         if (!walk.done()) finishPhase();
-        walk.solve(state, Integer.MAX_VALUE);
-        return complete();
+        if (walk.solve(state, Integer.MAX_VALUE, stop)) return true;
+        skipEmpty();
+        return walk.done();
     }
 
     /// The frame is complete.

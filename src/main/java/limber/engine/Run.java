@@ -89,8 +89,16 @@ public final class Run {
 
     /// Finishes the current frame, without its skin.
     public void next() {
+        next(Walk.NEVER);
+    }
+
+    /// @param stop gives up between two phases
+    /// @return whether the frame is complete
+    private boolean next(BooleanSupplier stop) {
         begin();
-        completed(frame.solve());
+        if (!frame.solve(stop)) return false;
+        completed(frame.complete());
+        return true;
     }
 
     /// Goes to `c` on `b`, backwards or forwards.
@@ -102,6 +110,13 @@ public final class Run {
     ///
     /// @return whether it arrived
     public boolean seek(Branch b, Cursor c, BooleanSupplier stop) {
+        return seek(b, c, stop, Walk.NEVER);
+    }
+
+    /// The same, also stopped inside a frame.
+    ///
+    /// @param late asked between two phases
+    boolean seek(Branch b, Cursor c, BooleanSupplier stop, BooleanSupplier late) {
         Optional<Branch.Held> held = timeline.nearest(b, c.frame());
         int nearest = held.map(Branch.Held::frame).orElse(0);
         boolean onward = b == branch && cursor().compareTo(c) <= 0 && cursor().frame() >= nearest;
@@ -110,15 +125,14 @@ public final class Run {
             else restart(b);
         }
         while (cursor().frame() < c.frame()) {
-            if (stop.getAsBoolean()) return false;
-            next();
+            if (stop.getAsBoolean() || !next(late)) return false;
         }
         if (c.betweenFrames() || cursor().equals(c)) return true;
         begin();
         boolean there = frame.runTo(c); // under other settings the frame may be shorter
         Cursor last = frame.lastOperation();
         if (frame.done()) completed(frame.complete());
-        return there || last.betweenFrames() || seek(b, last, stop);
+        return there || last.betweenFrames() || seek(b, last, stop, late);
     }
 
     /// One step forward.

@@ -28,6 +28,9 @@ public final class Simulation implements AutoCloseable {
         void comparisonFailed(Throwable e);
     }
 
+    /// How long a frame is finished even though it is no longer wanted, ns.
+    private static final long PATIENCE = 500_000_000;
+
     private final Wishes wishes;
     private final Timeline timeline;
     private final Audience audience;
@@ -40,6 +43,8 @@ public final class Simulation implements AutoCloseable {
     private Optional<ComparisonRun> beside = Optional.empty();
     /// The frames from which the current request started, that it has reached, and to which it leads.
     private volatile int from, at, to;
+    /// When the frame of the current request began.
+    private long began;
     /// The reasons to halt while playing.
     private volatile Optional<Halts> halts = Optional.empty();
 
@@ -91,7 +96,7 @@ public final class Simulation implements AutoCloseable {
         return wishes.compare(comparison);
     }
 
-    /// Cancels the current request and stays where it has got to; it ends between two frames.
+    /// Cancels the current request and stays where it has got to: between two frames, or inside one that takes long.
     ///
     /// @param branch the branch to stay on, at its start if it has not been begun
     /// @return the number of the request that shows the reached cursor
@@ -208,14 +213,20 @@ public final class Simulation implements AutoCloseable {
         from = Integer.MAX_VALUE;
         at = from;
         to = goal.frame();
-        return run.seek(branch, goal, this::passed);
+        return run.seek(branch, goal, this::passed, this::late);
     }
 
     /// Between two frames of a seek.
     private boolean passed() {
         at = run.cursor().frame();
+        began = System.nanoTime();
         if (from > at) from = at;
         return wishes.overtaken();
+    }
+
+    /// Between two phases of a seek: a frame that takes long is left for a newer request.
+    private boolean late() {
+        return System.nanoTime() - began > PATIENCE && wishes.overtaken();
     }
 
     private boolean show(Wish.Show show) {

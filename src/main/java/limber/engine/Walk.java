@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// A walk through the blocks of one frame, phase by phase. It stands before a phase and knows the rounds around it;
 /// what lies ahead is found by running. It allocates nothing on its way.
@@ -11,6 +12,7 @@ import java.util.List;
 public final class Walk {
     /// The number of rounds of a loop that has not ended yet.
     private static final int UNKNOWN = -1;
+    static final BooleanSupplier NEVER = () -> false;
 
     private final Schedule schedule;
     /// By depth: the blocks that are gone through, the place among them, and the loop around them with its round, its
@@ -179,7 +181,15 @@ public final class Walk {
 
     /// Runs whole phases, from the beginning of this one, until `end` have run in this frame or the solver is done.
     void solve(State s, int end) {
+        solve(s, end, NEVER);
+    }
+
+    /// The same, given up between two phases.
+    ///
+    /// @return whether it got there
+    boolean solve(State s, int end, BooleanSupplier stop) {
         while (step < end && !solved()) {
+            if (stop != NEVER && stop.getAsBoolean()) return false;
             int fused = fused(s, end - step);
             if (fused > 0) {
                 step += fused - 1;
@@ -189,6 +199,7 @@ public final class Walk {
             if (fused == 0 && size > 0) phase().run(s, index(), 0, size);
             next(s, size);
         }
+        return true;
     }
 
     /// Runs several rounds of a loop of one phase at once, where the phase can.

@@ -174,6 +174,20 @@ class SimulationTest {
         assertTrue(there.next().isPresent());
     }
 
+    /// A frame of two minutes, left for another wish after half a second; what it has done so far is shown.
+    @Test void aFrameThatTakesLongIsLeftInside() throws InterruptedException {
+        start(Toy.of(new ToyPhases.Tick(), new Loop(Loop.SUBSTEP, Rounds.times(6000), new ToyPhases.Slow())));
+        shown(simulation.show(branch, Cursor.START, true));
+        long far = simulation.show(branch, Cursor.complete(1), true);
+        Thread.sleep(700);
+        long back = simulation.show(branch, Cursor.START, true);
+        Picture left = shown(far);
+        assertEquals(0, left.cursor().frame());
+        assertTrue(left.cursor().step() > 1 && left.cursor().step() < 6000, left.cursor().toString());
+        assertEquals(left.cursor().step() - 1, left.state().of(Toy.CELLS)[0]);
+        assertEquals(Cursor.START, shown(back).cursor());
+    }
+
     @Test void aPictureStaysAsItIs() throws InterruptedException {
         start(Toy.skinned());
         Picture first = shown(simulation.show(branch, Cursor.complete(2), true));

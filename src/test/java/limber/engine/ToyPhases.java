@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.LockSupport;
 
 /// The phases of a [Toy].
 final class ToyPhases {
@@ -31,6 +32,18 @@ final class ToyPhases {
 
         @Override public void run(State s, int sweep, int from, int to) {
             throw new AssertionError("a phase without elements is not run");
+        }
+    }
+
+    /// Takes 20 ms.
+    record Slow() implements Plain {
+        @Override public String name() { return "slow"; }
+        @Override public String of() { return ""; }
+        @Override public int size(State s) { return 1; }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            LockSupport.parkNanos(20_000_000);
+            s.of(Toy.CELLS)[0] += 1;
         }
     }
 
