@@ -202,11 +202,14 @@ class MonkeyTest extends ApplicationTest {
             app.main().board().pen().set(false);
             preferences.presenting().set(false);
             app.main().open(Catalog.MODELS.getFirst());
-            // it would wait for a prediction
-            if (app.main().current().orElseThrow().root().lookup("#lesson-close") instanceof Button leave) leave.fire();
             return null;
         });
         until(() -> app.main().current().orElseThrow().furnished());
+        fx(() -> { // a lesson would wait for a prediction; its button is there once its tab is furnished
+            if (app.main().current().orElseThrow().root().lookup("#lesson-close") instanceof Button leave) leave.fire();
+        });
+        until(() -> fx(() -> app.main().current().orElseThrow().furnished()
+                && app.main().current().orElseThrow().root().lookup("#lesson-close") == null));
         Playback playback = app.main().current().orElseThrow().playback();
         fx(() -> {
             app.main().current().orElseThrow().session().again();
@@ -215,9 +218,20 @@ class MonkeyTest extends ApplicationTest {
             app.main().current().orElseThrow().viewport().requestFocus();
             return null;
         });
-        until(() -> playback.picture().get().cursor().equals(Cursor.START)
-                && playback.picture().get().next().isPresent());
+        stands(playback, Cursor.START);
         type(KeyCode.RIGHT);
-        until(() -> playback.picture().get().cursor().equals(Cursor.complete(1)));
+        stands(playback, Cursor.complete(1));
+    }
+
+    private void stands(Playback playback, Cursor wanted) throws Exception {
+        try {
+            until(() -> playback.picture().get().cursor().equals(wanted)
+                    && playback.picture().get().next().isPresent());
+        } catch (TimeoutException e) {
+            fail(fx(() -> "it does not come to " + wanted + " but stands at " + playback.picture().get().cursor()
+                    + (playback.playing().get() ? ", playing" : "") + (playback.rules().held().get() ? ", held" : "")
+                    + ", " + playback.busy().get() + " on its way, with " + playback.settings()
+                    + "; the last events:\n" + String.join("\n", done)), e);
+        }
     }
 }
