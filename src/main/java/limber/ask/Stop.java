@@ -1,5 +1,6 @@
 package limber.ask;
 
+import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Model;
 import limber.engine.Schedule;
@@ -40,6 +41,17 @@ public record Stop(What what, boolean on, int every, boolean once) {
             }
         }
 
+        /// An operation that works on an element, or writes a channel of its kind there.
+        record Touched(Element element) implements What {
+            @Override public boolean ofOperation() {
+                return true;
+            }
+
+            @Override public String toString() {
+                return element.of() + " " + element.index();
+            }
+        }
+
         /// An operation that writes an element of a channel.
         record Written(String channel, int element) implements What {
             @Override public boolean ofOperation() {
@@ -50,6 +62,11 @@ public record Stop(What what, boolean on, int every, boolean once) {
                 return channel + "[" + element + "]";
             }
         }
+    }
+
+    /// The same, halting a run once only, or at each k-th time.
+    public Stop times(int each, boolean single) {
+        return new Stop(what, on, each, single);
     }
 
     public Stop(What what) {
@@ -75,6 +92,9 @@ public record Stop(What what, boolean on, int every, boolean once) {
             case What.Line(String phase, int line) -> o.slot().phase().name().equals(phase)
                     && (o.values().stream().anyMatch(v -> v.line() == line)
                             || o.changes().stream().anyMatch(c -> c.line() == line));
+            case What.Touched(Element e) -> o.slot().phase().of().equals(e.of()) && o.element() == e.index()
+                    || o.changes().stream().anyMatch(c -> c.element() == e.index() && moment.run().state()
+                            .channel(c.channel()).filter(x -> x.of().equals(e.of())).isPresent());
             case What.Written(String channel, int element) ->
                     o.changes().stream().anyMatch(c -> c.channel().equals(channel) && c.element() == element);
         };

@@ -3,6 +3,7 @@ package limber.engine;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import limber.engine.Wishes.Wish;
 
 /// The simulation thread, the only one that solves. It takes the newest request, runs to it, and publishes an immutable
@@ -43,12 +44,15 @@ public final class Simulation implements AutoCloseable {
     private Optional<ComparisonRun> beside = Optional.empty();
     /// The frames from which the current request started, that it has reached, and to which it leads.
     private volatile int from, at, to;
+    private final LongSupplier clock;
     /// When the frame of the current request began.
     private long began;
     /// The reasons to halt while playing.
     private volatile Optional<Halts> halts = Optional.empty();
 
-    public Simulation(Timeline timeline, Branch branch, Audience audience) {
+    /// @param clock in ns; it decides only when a frame that is no longer wanted is left
+    public Simulation(Timeline timeline, Branch branch, Audience audience, LongSupplier clock) {
+        this.clock = clock;
         this.timeline = timeline;
         this.run = new Run(timeline, branch);
         this.audience = audience;
@@ -219,14 +223,14 @@ public final class Simulation implements AutoCloseable {
     /// Between two frames of a seek.
     private boolean passed() {
         at = run.cursor().frame();
-        began = System.nanoTime();
+        began = clock.getAsLong();
         if (from > at) from = at;
         return wishes.overtaken();
     }
 
     /// Between two phases of a seek: a frame that takes long is left for a newer request.
     private boolean late() {
-        return System.nanoTime() - began > PATIENCE && wishes.overtaken();
+        return clock.getAsLong() - began > PATIENCE && wishes.overtaken();
     }
 
     private boolean show(Wish.Show show) {

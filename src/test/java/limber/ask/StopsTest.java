@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Halts;
 import limber.engine.Model;
+import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.StepSize;
@@ -100,6 +102,20 @@ class StopsTest {
         assertEquals(
                 stepped(e -> e.changes().stream().anyMatch(c -> c.channel().equals("position") && c.element() == 2)),
                 forwards(stop).stream().map(Halts.Halt::at).toList());
+        assertEquals(forwards(stop), backwards(stop));
+    }
+
+    /// The same operations as N runs to, from the start on.
+    @Test void anElementThatIsTouchedHaltsWhereNGoes() {
+        var stop = new Stop(new Stop.What.Touched(new Element("particle", 2)));
+        Run run = run();
+        var expected = new ArrayList<Cursor>();
+        for (var next = new Navigation(run).nextTouching(new Element("particle", 2)); next.isPresent()
+                && next.get().frame() < FRAMES; next = new Navigation(run).nextTouching(new Element("particle", 2))) {
+            run.seek(run.branch(), next.get());
+            if (!run.slot().skin()) expected.add(next.get());
+        }
+        assertEquals(expected, forwards(stop).stream().map(Halts.Halt::at).toList());
         assertEquals(forwards(stop), backwards(stop));
     }
 

@@ -52,7 +52,7 @@ class SimulationTest {
             @Override public void comparisonFailed(Throwable e) {
                 told.add(new Told(-1, null, e, true));
             }
-        });
+        }, System::nanoTime);
         Set<Thread> before = simulations();
         simulation.start();
         Set<Thread> started = simulations();

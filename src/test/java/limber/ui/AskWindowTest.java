@@ -14,6 +14,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.shape.Path;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
@@ -102,6 +103,8 @@ class AskWindowTest extends SharedWindow {
         ListView<?> found = fx(() -> (ListView<?>) node("#found"));
         int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
         until(() -> found.getItems().size() == sweeps && !scene().session().findings().asking().busy().get());
+        assertEquals(List.of(3), fx(() -> List.copyOf(playback().marks())));
+        assertEquals(2, fx(() -> ((Path) node(".slider-ticks")).getElements().size()), "one tick on the scrubber");
         fx(() -> found.getSelectionModel().select(2));
         clickOn("#found");
         type(KeyCode.HOME, KeyCode.ENTER);

@@ -12,9 +12,11 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +35,9 @@ import limber.ui.words.Wording;
 /// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
 /// place; Space switches a stop on or off, Delete removes it.
 public final class FindController implements Pane {
+    /// Of how many times each one may halt.
+    private static final List<Integer> EVERY = List.of(2, 10, 100);
+
     private final Playback playback;
     private final Findings findings;
     private final Wording words;
@@ -171,11 +176,34 @@ public final class FindController implements Pane {
             });
         }
 
+        private ContextMenu menu(Stop stop) {
+            var menu = new ContextMenu(item("stop.always", stop, stop.times(1, false)),
+                    item("stop.once", stop, stop.times(1, true)));
+            for (int every : EVERY) {
+                MenuItem item = item("stop.every", stop, stop.times(every, false));
+                item.setText(item.getText().formatted(every));
+                menu.getItems().add(item);
+            }
+            var remove = new MenuItem(words.get("stop.remove"));
+            remove.setOnAction(_ -> playback.stops().all().remove(stop));
+            menu.getItems().add(remove);
+            return menu;
+        }
+
+        private MenuItem item(String key, Stop before, Stop now) {
+            var item = new MenuItem(words.get(key));
+            item.setOnAction(_ -> playback.stops().put(before, now));
+            return item;
+        }
+
         @Override protected void updateItem(Stop stop, boolean empty) {
             super.updateItem(stop, empty);
             setGraphic(empty || stop == null ? null : box);
+            setContextMenu(empty || stop == null ? null : menu(stop));
             if (empty || stop == null) return;
-            box.setText(words.get("stop.row").formatted(stop.what(), playback.stops().count(stop)));
+            String times = stop.once() ? words.get("stop.row.once")
+                    : stop.every() > 1 ? words.get("stop.row.every").formatted(stop.every()) : "";
+            box.setText(words.get("stop.row").formatted(stop.what(), playback.stops().count(stop)) + times);
             box.setSelected(stop.on());
         }
     }

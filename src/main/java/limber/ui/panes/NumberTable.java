@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.text.Font;
+import limber.ask.Stop;
 import limber.engine.Element;
 import limber.ui.controls.TableRows;
 import limber.ui.playback.Playback;
@@ -67,9 +68,15 @@ final class NumberTable {
         table.setSortPolicy(_ -> sort());
         table.setRowFactory(_ -> row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        var menu = new ContextMenu(item("numbers.run", () -> playback.transport().approach(true)));
+        var menu = new ContextMenu(item("numbers.run", () -> playback.transport().approach(true)),
+                item("numbers.stop", this::stop));
         menu.getItems().addAll(copies());
         table.setContextMenu(menu);
+    }
+
+    /// Stops wherever the selected element is touched, or no longer.
+    private void stop() {
+        playback.selected().get().ifPresent(e -> playback.stops().toggle(new Stop.What.Touched(e)));
     }
 
     /// Menu items that copy to the clipboard.

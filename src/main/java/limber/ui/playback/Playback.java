@@ -10,6 +10,8 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
@@ -48,6 +50,7 @@ public final class Playback implements AutoCloseable {
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PanePictures panes = new PanePictures();
     private final StopList stops;
+    private final ObservableList<Integer> marks = FXCollections.observableArrayList();
     private volatile boolean closed;
     private Consumer<Throwable> comparisonFailed = _ -> {};
 
@@ -65,7 +68,7 @@ public final class Playback implements AutoCloseable {
         gestures = new Gestures(course, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;
-        simulation = new Simulation(timeline, course.branch(), new Screen(this));
+        simulation = new Simulation(timeline, course.branch(), new Screen(this), System::nanoTime);
         waiting = new PendingRequests(simulation::done);
         wants = new PictureRequests(model(), this::want);
         news = new HistoryNews(failed);
@@ -128,6 +131,11 @@ public final class Playback implements AutoCloseable {
     /// The reasons for which it halts.
     public StopList stops() {
         return stops;
+    }
+
+    /// Frames that are marked on the scrubber, in order, such as those where something was found.
+    public ObservableList<Integer> marks() {
+        return marks;
     }
 
     /// A thread for questions to the course of this scene.

@@ -7,6 +7,7 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import limber.ask.Find;
 import limber.ask.Stop;
@@ -31,6 +32,9 @@ public final class Findings {
     Findings(Playback playback) {
         this.playback = playback;
         asking = playback.asking();
+        hits.addListener((ListChangeListener<Find.Hit>) _ -> playback.marks().setAll(hits.stream()
+                .map(hit -> hit.slot().isEmpty() ? hit.after().frame() : hit.before().frame() + 1).distinct()
+                .toList()));
         playback.follow(now -> {
             if (!hits.isEmpty() && now.branch() != searched) hits.clear();
         });

@@ -16,6 +16,7 @@ import javafx.util.Subscription;
 import limber.engine.Picture;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.Pane;
+import limber.ui.controls.SliderTicks;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
 import limber.ui.preferences.Level;
@@ -46,6 +47,7 @@ public final class PlaybackController implements Pane {
     @FXML private FontIcon playIcon;
     @FXML private ComboBox<Double> speed;
     @FXML private Slider scrubber;
+    @FXML private SliderTicks ticks;
     @FXML private Label time;
     @FXML private ToggleButton loop;
     @FXML private Tooltip nextWhole;
@@ -87,6 +89,7 @@ public final class PlaybackController implements Pane {
         return Subscription.combine(
                 playback.playing().subscribe(this::playing),
                 ladder.follow(),
+                ticks.follow(scrubber, playback.marks()),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.panes().follow(this::show),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
