@@ -148,6 +148,15 @@ class AskWindowTest extends SharedWindow {
         return (TreeView<?>) node("#why");
     }
 
+    @Test void nothingOfItIsThereBeforeInspect() throws Exception {
+        for (Level level : Level.values()) {
+            fx(() -> preferences.level().set(level));
+            until(() -> scene().furnished());
+            for (String pane : List.of("#dock-why", "#dock-find"))
+                until(() -> fx(() -> node(pane).isVisible()) == (level == Level.INSPECT));
+        }
+    }
+
     @Test void shiftNGoesBackToTheLastOperationThatTouchedTheSelection() throws Exception {
         go(12);
         fx(() -> {

@@ -27,6 +27,7 @@ import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
@@ -208,11 +209,12 @@ public final class LessonSession implements AutoCloseable {
         staging.go(moment);
     }
 
-    /// Searches the frames played so far for a link in the text, and opens the pane with what is found.
+    /// Searches the frames played so far for a link in the text, and opens the pane with what is found, at its level.
     ///
     /// @throws BadInput if it is no condition
     void find(String condition) {
-        preferences.panes(preferences.level().get()).add("find");
+        preferences.level().set(Level.INSPECT); // the only one with that pane
+        preferences.panes(Level.INSPECT).add("find");
         session.findings().condition().set(condition);
         session.findings().find(() -> {});
     }

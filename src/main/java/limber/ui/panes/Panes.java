@@ -1,6 +1,7 @@
 package limber.ui.panes;
 
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 import javafx.util.Subscription;
 import limber.ui.controls.Pane;
@@ -8,16 +9,18 @@ import limber.ui.controls.View;
 import limber.ui.scene.Session;
 
 /// The panes beside a scene.
-public record Panes(Session session) {
+///
+/// @param inspecting whether the level is the highest; questions to a run are asked at that one only
+public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     /// All kinds of panes, in the order of their tabs.
     public List<Dock.Kind> all() {
         return List.of(
                 new Dock.Kind("code", "fth-code", Dock.Role.OPERATION, this::code),
                 new Dock.Kind("numbers", "fth-grid", Dock.Role.OPERATION, this::numbers),
                 new Dock.Kind("lanes", "fth-shuffle", Dock.Role.OPERATION, this::lanes, session.lanes()),
-                new Dock.Kind("why", "fth-help-circle", Dock.Role.OPERATION, this::why),
+                new Dock.Kind("why", "fth-help-circle", Dock.Role.OPERATION, this::why, inspecting),
                 new Dock.Kind("plots", "fth-activity", Dock.Role.COURSE, this::plots),
-                new Dock.Kind("find", "fth-search", Dock.Role.COURSE, this::find),
+                new Dock.Kind("find", "fth-search", Dock.Role.COURSE, this::find, inspecting),
                 new Dock.Kind("parameters", "fth-sliders", Dock.Role.SETTINGS, this::parameters),
                 new Dock.Kind("past", "fth-git-branch", Dock.Role.SETTINGS, this::past));
     }

@@ -19,6 +19,7 @@ import limber.ui.lesson.LessonController;
 import limber.ui.panes.Dock;
 import limber.ui.panes.Panes;
 import limber.ui.playback.Playback;
+import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
 import limber.ui.sound.SoundLine;
@@ -116,7 +117,7 @@ public final class SceneController implements AutoCloseable {
     }
 
     private void dock() {
-        var kinds = new ArrayList<>(new Panes(session).all());
+        var kinds = new ArrayList<>(new Panes(session, preferences.level().map(l -> l.atLeast(Level.INSPECT))).all());
         kinds.addFirst(room.textKind());
         var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), pieces);
         around.follow(dock::close);
