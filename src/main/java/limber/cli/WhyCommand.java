@@ -1,6 +1,7 @@
 package limber.cli;
 
 import java.io.OutputStream;
+import limber.engine.Asked;
 import limber.engine.Read;
 import limber.engine.Run;
 import limber.engine.Why;
@@ -45,7 +46,7 @@ final class WhyCommand implements Runnable {
     }
 
     private static void write(JsonGenerator g, Run run, String channel, int element, int depth) {
-        Why why = Why.of(run, channel, element, () -> false).orElseThrow();
+        Why why = Why.of(run, new Asked.Stored(channel, element), () -> false).orElseThrow();
         g.writeStartObject();
         g.writeStringProperty("channel", channel);
         g.writeNumberProperty("element", element);
@@ -62,6 +63,8 @@ final class WhyCommand implements Runnable {
                 there.seek(run.branch(), at);
                 operation(g, there, why, depth);
             }
+            case Why.Origin.Measured _,Why.Origin.Parameters _ ->
+                    throw new IllegalStateException(channel + " is a channel");
         }
         g.writeEndObject();
     }
@@ -77,6 +80,7 @@ final class WhyCommand implements Runnable {
         g.writeStartObject();
         did.named().forEach((name, value) -> Json.value(g, name, value));
         g.writeEndObject();
+        given(g, why);
         g.writeName("reads");
         g.writeStartArray();
         for (Read read : why.reads()) {
@@ -88,6 +92,23 @@ final class WhyCommand implements Runnable {
             g.writeStringProperty("channel", read.channel());
             g.writeNumberProperty("element", read.element());
             Json.value(g, "value", read.value());
+            g.writeEndObject();
+        }
+        g.writeEndArray();
+    }
+
+    /// The numbers that the phase was made with, and the parameters that they come from.
+    private static void given(JsonGenerator g, Why why) {
+        g.writeName("given");
+        g.writeStartArray();
+        for (Why.Given given : why.given()) {
+            g.writeStartObject();
+            g.writeStringProperty("name", given.name());
+            Json.value(g, "value", given.value());
+            g.writeName("parameters");
+            g.writeStartArray();
+            given.parameters().forEach(g::writeString);
+            g.writeEndArray();
             g.writeEndObject();
         }
         g.writeEndArray();

@@ -1,8 +1,10 @@
 package limber.engine;
 
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,6 +24,50 @@ final class Components {
         all(phase).forEach(
                 c -> numbers(phase, c).filter(v -> v.length == 1).ifPresent(v -> numbers.put(c.getName(), v[0])));
         return numbers;
+    }
+
+    /// The names of those that are numbers or vectors.
+    static List<String> names(Phase phase) {
+        return all(phase).filter(c -> numbers(phase, c).isPresent()).map(RecordComponent::getName).toList();
+    }
+
+    /// The same phase made with another number in the place of one, or of each of a vector's; a whole number becomes
+    /// the next one. Empty if it cannot be made so.
+    static Optional<Phase> with(Phase phase, String name, double value) {
+        RecordComponent[] parts = phase.getClass().getRecordComponents();
+        try {
+            Object[] with = values(phase);
+            for (int i = 0; i < parts.length; i++)
+                if (parts[i].getName().equals(name)) with[i] = other(with[i], value);
+            var made = phase.getClass().getDeclaredConstructor(
+                    Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            made.setAccessible(true);
+            return Optional.of((Phase) made.newInstance(with));
+        } catch (InvocationTargetException e) {
+            return Optional.empty();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(phase.name() + " cannot be made again", e);
+        }
+    }
+
+    /// What the record was made with.
+    static Object[] values(Phase phase) throws ReflectiveOperationException {
+        RecordComponent[] parts = phase.getClass().getRecordComponents();
+        if (parts == null) throw new IllegalArgumentException(phase.getClass() + " is not a record");
+        var values = new Object[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i].getAccessor().setAccessible(true);
+            values[i] = parts[i].getAccessor().invoke(phase);
+        }
+        return values;
+    }
+
+    private static Object other(Object was, double value) {
+        return switch (was) {
+            case Integer n -> n + 1;
+            case Vec _ -> new Vec(value, value, value);
+            default -> value;
+        };
     }
 
     private static Stream<RecordComponent> all(Phase phase) {

@@ -184,7 +184,12 @@ final class FrameRun {
 
     /// Runs operations of this phase up to `to` through its twin; [#arrive] must follow.
     void watched(Twins twins, StoreLog log, int to) {
-        Phase twin = twins.of(walk.phase());
+        watched(twins, walk.phase(), log, to);
+    }
+
+    /// The same with another phase in its place.
+    void watched(Twins twins, Phase phase, StoreLog log, int to) {
+        Phase twin = twins.of(phase);
         int index = walk.index(), from = element;
         ScopedValue.where(StoreLog.CURRENT, log).run(() -> twin.run(state, index, from, to));
     }

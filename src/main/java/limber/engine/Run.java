@@ -167,7 +167,12 @@ public final class Run {
         frame.watched(timeline.twins(false), log, to);
     }
 
-    /// The same through a twin that reports loads too.
+    /// The same with another phase in its place.
+    void watchedAs(Phase phase, StoreLog log, int to) {
+        frame.watched(timeline.twins(false), phase, log, to);
+    }
+
+    /// Runs them through a twin that reports loads too.
     void watchedWithLoads(StoreLog log, int to) {
         frame.watched(timeline.twins(true), log, to);
     }

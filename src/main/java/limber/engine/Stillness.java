@@ -70,9 +70,11 @@ public record Stillness(Reason reason, String because, List<double[]> correction
             Run there = run.copy();
             there.seek(run.branch(), zero.at());
             there.begin();
-            there.state().named(zero.channel())[element.index()] = 1;
+            double[] values = there.state().named(zero.channel());
+            values[element.index()] = 1;
             var seen = new Seen(there.state(), element);
             there.watchedWithLoads(seen, zero.at().element() + 1);
+            values[element.index()] = 0; // copies share the channels that are fixed
             if (seen.correction != null && Arrays.stream(seen.correction).anyMatch(x -> x != 0))
                 return Optional.of(zero.channel());
         }

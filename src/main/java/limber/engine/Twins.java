@@ -71,14 +71,7 @@ final class Twins {
 
     private Phase make(Phase phase) {
         try {
-            RecordComponent[] parts = phase.getClass().getRecordComponents();
-            if (parts == null) throw new IllegalArgumentException(phase.getClass() + " is not a record");
-            var arguments = new Object[parts.length];
-            for (int i = 0; i < parts.length; i++) {
-                parts[i].getAccessor().setAccessible(true);
-                arguments[i] = parts[i].getAccessor().invoke(phase);
-            }
-            return (Phase) constructor(phase.getClass()).newInstance(arguments);
+            return (Phase) constructor(phase.getClass()).newInstance(Components.values(phase));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("no twin of " + phase.name(), e);
         }

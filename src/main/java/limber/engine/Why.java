@@ -3,15 +3,21 @@ package limber.engine;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /// Why a number is what it is: the operation that wrote it, and what that one read. What was read has its own reasons,
 /// which are asked for in the same way where that operation stands.
 ///
 /// @param value all numbers of the element
 /// @param operation the operation that wrote it last; empty where none did
-/// @param reads what that operation read, each element once
-public record Why(String channel, int element, double[] value, Origin origin, Optional<Explanation> operation,
+/// @param given the numbers that the operation's phase was made with and the value depends on
+/// @param reads what that operation read, each element once; for a local, a measure or a number of a phase, what it
+///   depends on
+public record Why(Asked asked, double[] value, Origin origin, Optional<Explanation> operation, List<Given> given,
         List<Read> reads) {
+    /// The most elements that are listed for a measure.
+    private static final int MOST = 12;
+
     /// Where a number comes from.
     public sealed interface Origin {
         /// @param at the cursor before the operation that wrote it
@@ -22,42 +28,116 @@ public record Why(String channel, int element, double[] value, Origin origin, Op
 
         /// The initial state, made from the parameters.
         record Initial() implements Origin {}
+
+        /// A measure, which is read off the state.
+        ///
+        /// @param all whether all that it is read off is listed
+        record Measured(boolean all) implements Origin {}
+
+        /// Parameters, by name; none where the number is always the same.
+        record Parameters(List<String> names) implements Origin {}
     }
 
-    /// The reason for an element of a channel as it is here.
+    /// A number that a phase was made with.
+    ///
+    /// @param parameters the names of those that it comes from
+    public record Given(String name, double[] value, List<String> parameters) {}
+
+    /// The reason for a number as it is here.
     ///
     /// @param run stays where it is
     /// @param stop gives the search up
     /// @return empty if it was given up
-    /// @throws BadInput if there is no such channel or element
-    public static Optional<Why> of(Run run, String channel, int element, BooleanSupplier stop) {
+    /// @throws BadInput if there is no such number
+    public static Optional<Why> of(Run run, Asked asked, BooleanSupplier stop) {
+        return switch (asked) {
+            case Asked.Stored stored -> stored(run, stored, stop);
+            case Asked.Assigned assigned -> Optional.of(assigned(run, assigned));
+            case Asked.Given given -> Optional.of(given(run, given));
+            case Asked.Measured measured -> Optional.of(measured(run, measured));
+        };
+    }
+
+    private static Optional<Why> stored(Run run, Asked.Stored asked, BooleanSupplier stop) {
+        String channel = asked.channel();
+        int element = asked.element();
         State here = run.picture();
         double[] value = here.value(channel, element);
         Target target = Target.written(here, channel, element);
         boolean kept = here.channel(channel).filter(c -> c.life() == Channel.Life.KEPT).isPresent(),
                 fixed = here.channel(channel).filter(c -> c.life() == Channel.Life.FIXED).isPresent();
-        if (fixed)
-            return Optional.of(new Why(channel, element, value, new Origin.Initial(), Optional.empty(), List.of()));
+        if (fixed) return Optional.of(end(asked, value, new Origin.Initial()));
         Cursor end = run.cursor();
         int present = end.betweenFrames() ? end.frame() - 1 : end.frame();
         Run there = run.copy();
         for (int frame = present; frame >= (kept ? 0 : Math.max(0, present)); frame--) {
             Optional<Cursor> at = new Watchpoint(there.copy(), target).last(frame, stop);
             if (stop.getAsBoolean()) return Optional.empty();
-            if (at.isPresent()) return Optional.of(operation(run, channel, element, value, at.get()));
+            if (at.isPresent()) return Optional.of(written(run, asked, value, at.get()));
             there.seek(run.branch(), Cursor.complete(frame));
             double[] before = there.state().value(channel, element);
             if (!State.sameBits(before, there.begunCopy().state().value(channel, element)))
-                return Optional.of(new Why(channel, element, value, new Origin.Inputs(frame + 1), Optional.empty(),
-                        List.of()));
+                return Optional.of(end(asked, value, new Origin.Inputs(frame + 1)));
         }
-        return Optional.of(new Why(channel, element, value, new Origin.Initial(), Optional.empty(), List.of()));
+        return Optional.of(end(asked, value, new Origin.Initial()));
     }
 
-    private static Why operation(Run run, String channel, int element, double[] value, Cursor at) {
+    private static Why end(Asked asked, double[] value, Origin origin) {
+        return new Why(asked, value, origin, Optional.empty(), List.of(), List.of());
+    }
+
+    private static Why written(Run run, Asked.Stored asked, double[] value, Cursor at) {
         Run there = run.copy();
         there.seek(run.branch(), at);
-        List<Read> reads = there.reads();
-        return new Why(channel, element, value, new Origin.Operation(at), Optional.of(there.stepWatched()), reads);
+        there.begin();
+        var depends = new Dependence(there, e -> e.changes().stream()
+                .filter(c -> c.channel().equals(asked.channel()) && c.element() == asked.element())
+                .reduce((_, last) -> last).map(Explanation.Change::to));
+        return new Why(asked, value, new Origin.Operation(at), Optional.of(there.explain()),
+                constants(there, depends), there.reads());
+    }
+
+    private static Why assigned(Run run, Asked.Assigned asked) {
+        Run there = operation(run);
+        Explanation operation = there.explain();
+        double[] value = asked.in(operation).orElseThrow(() -> new BadInput(
+                "the operation assigns no " + BadInput.brief(asked.name())));
+        var depends = new Dependence(there, asked::in);
+        return new Why(asked, value, new Origin.Operation(there.cursor()), Optional.of(operation),
+                constants(there, depends), there.reads().stream().filter(depends::on).toList());
+    }
+
+    /// A copy at the operation that comes next.
+    private static Run operation(Run run) {
+        Run there = run.begunCopy();
+        if (there.frame().done()) throw new BadInput("no operation comes next in this frame");
+        return there;
+    }
+
+    private static List<Given> constants(Run there, Dependence depends) {
+        Phase phase = there.slot().phase();
+        Function<String, Given> given = name -> new Given(name, Components.of(phase, name).orElseThrow(),
+                Dependence.parameters(there.model(), there.settings(), phase, name));
+        return Components.names(phase).stream().filter(depends::on).map(given).toList();
+    }
+
+    private static Why given(Run run, Asked.Given asked) {
+        Run there = operation(run);
+        Phase phase = there.slot().phase();
+        double[] value = Components.of(phase, asked.name()).orElseThrow(() -> new BadInput(
+                "the phase " + phase.name() + " has no number " + BadInput.brief(asked.name())));
+        return end(asked, value, new Origin.Parameters(
+                Dependence.parameters(there.model(), there.settings(), phase, asked.name())));
+    }
+
+    private static Why measured(Run run, Asked.Measured asked) {
+        Measure measure = run.model().measures().stream().filter(m -> m.name().equals(asked.measure())).findFirst()
+                .orElseThrow(() -> new BadInput("there is no measure " + BadInput.brief(asked.measure())));
+        State s = run.picture();
+        double[] value = MeasureReads.value(measure, run.settings(), s, asked.element());
+        List<Read> reads = new MeasureReads(measure, run.settings(), s, asked.element(), MOST + 1).found();
+        boolean all = reads.size() <= MOST;
+        return new Why(asked, value, new Origin.Measured(all), Optional.empty(), List.of(),
+                all ? reads : reads.subList(0, MOST));
     }
 }

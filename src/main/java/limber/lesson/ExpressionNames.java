@@ -16,12 +16,14 @@ record ExpressionNames(Vocabulary names) {
         Vocabulary.Side side = name.startsWith("left.") ? Vocabulary.Side.LEFT
                 : name.startsWith("right.") ? Vocabulary.Side.RIGHT : Vocabulary.Side.ONLY;
         String bare = side == Vocabulary.Side.ONLY ? name : name.substring(name.indexOf('.') + 1);
+        Optional<Term> local = side == Vocabulary.Side.ONLY ? names.ofOperation(name) : Optional.empty();
+        // a local that is a word of a parameter too is meant as a number, but beside what can be that word
+        boolean number = local.isPresent() && (choice == null || !choice.words().contains(name));
         if (side == Vocabulary.Side.ONLY && names.isWord(name) && names.measure(name).isEmpty()
-                && names.parameter(name).isEmpty())
+                && names.parameter(name).isEmpty() && !number)
             return new Term.Literal(name, Type.Word.LITERAL);
         Optional<Measure> measure = names.measure(bare);
         Optional<Parameter<?>> parameter = names.parameter(bare);
-        Optional<Term> local = side == Vocabulary.Side.ONLY ? names.ofOperation(name) : Optional.empty();
         if (measure.isEmpty() && parameter.isEmpty() && choice != null && !choice.literal() && local.isEmpty())
             throw ExpressionFault.at(from, ExpressionTypes.noneOf(bare, choice));
         if (measure.isEmpty() && parameter.isEmpty() && local.isPresent()) return local.get();

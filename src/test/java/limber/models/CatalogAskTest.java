@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import limber.engine.Asked;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
@@ -98,7 +99,7 @@ class CatalogAskTest {
         for (Cursor at : samples(scene, false)) {
             run.seek(run.branch(), at);
             for (Read read : run.reads().stream().limit(3).toList()) {
-                Why why = Why.of(run, read.channel(), read.element(), () -> false).orElseThrow();
+                Why why = Why.of(run, new Asked.Stored(read.channel(), read.element()), () -> false).orElseThrow();
                 assertEquals(texts(read.value()), texts(why.value()), read.channel());
                 if (why.origin() instanceof Why.Origin.Operation(Cursor wrote)) {
                     assertTrue(wrote.compareTo(run.cursor()) < 0, wrote + " is not before " + run.cursor());

@@ -37,6 +37,7 @@ import limber.ui.panes.NumbersController;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.NumbersChoice;
+import limber.ui.scene.Questions;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
@@ -59,7 +60,8 @@ class NumbersWindowTest extends ApplicationTest {
         playback = new Playback(rope, rope.defaults(), e -> {
             throw new AssertionError(e);
         });
-        var numbers = new NumbersController(playback, new Wording(rope, ui), choice, line -> said = line);
+        var numbers = new NumbersController(playback, new Questions(playback), new Wording(rope, ui), choice,
+                line -> said = line);
         stage.setScene(new Scene(View.load("numbers", ui, List.of(numbers)), 700, 420));
         Theme.DARK.dress(stage.getScene());
         stage.setMinWidth(0); // another test's window was this stage

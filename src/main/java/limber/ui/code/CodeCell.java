@@ -15,15 +15,18 @@ public final class CodeCell extends ListCell<Row> {
     /// Where the list has its scroll bar.
     private static final double BAR = 16;
 
-    private final LineBox box = new LineBox();
+    private final LineBox box;
     private final Supplier<Roles> roles;
     private final Supplier<Set<Integer>> stops;
 
     /// @param stops numbers of the lines that have a stop
     /// @param chosen receives a row that is double-clicked
     /// @param stopped receives a row whose number is clicked
-    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, Consumer<Row> chosen, Consumer<Row> stopped) {
+    /// @param asked receives a value that is clicked
+    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, Consumer<Row> chosen, Consumer<Row> stopped,
+            Consumer<Values.Entry> asked) {
         this.roles = roles;
+        box = new LineBox(asked);
         this.stops = stops;
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setOnMouseClicked(e -> {

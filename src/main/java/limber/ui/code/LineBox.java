@@ -2,11 +2,13 @@ package limber.ui.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
@@ -16,6 +18,7 @@ import javafx.scene.text.TextFlow;
 final class LineBox extends Region {
     private static final PseudoClass STOP = PseudoClass.getPseudoClass("stop");
 
+    private final Consumer<Values.Entry> asked;
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
     private final FlowPane values = new FlowPane();
@@ -25,7 +28,9 @@ final class LineBox extends Region {
     private List<Token> shown = List.of();
     private Roles coloured;
 
-    LineBox() {
+    /// @param asked receives a value that is clicked
+    LineBox(Consumer<Values.Entry> asked) {
+        this.asked = asked;
         getStyleClass().add("code-line");
         number.getStyleClass().add("code-number");
         values.getStyleClass().add("code-values");
@@ -68,7 +73,12 @@ final class LineBox extends Region {
         return chip;
     }
 
-    private static void show(Label chip, Values.Entry entry) {
+    private void show(Label chip, Values.Entry entry) {
+        chip.setOnMouseClicked(e -> {
+            if (e.getButton() != MouseButton.PRIMARY) return;
+            asked.accept(entry);
+            e.consume();
+        });
         chip.setText(entry.text());
         chip.getTooltip().setText(entry.full());
         List<String> styles = entry.role().isEmpty() ? List.of("label", "code-value")

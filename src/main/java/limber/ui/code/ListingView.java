@@ -3,6 +3,7 @@ package limber.ui.code;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
@@ -20,12 +21,14 @@ public final class ListingView extends ListView<Row> {
 
     private Roles roles;
     private IntConsumer chosen = _ -> {}, stopped = _ -> {};
+    private Consumer<Values.Entry> asked = _ -> {};
     private Set<Integer> stops = Set.of();
 
     public ListingView() {
         getStyleClass().add("listing");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, this::choose, row -> stop(row)));
+        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, this::choose, row -> stop(row),
+                entry -> asked.accept(entry)));
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
@@ -37,6 +40,17 @@ public final class ListingView extends ListView<Row> {
     /// @param stopped receives the number of a line whose stop is set or taken away
     public void onStopped(IntConsumer stopped) {
         this.stopped = stopped;
+    }
+
+    /// @param asked receives a value that is clicked
+    public void onAsked(Consumer<Values.Entry> asked) {
+        this.asked = asked;
+    }
+
+    /// The values of the line that was selected last.
+    public List<Values.Entry> values() {
+        Row row = getSelectionModel().getSelectedItem();
+        return row == null ? List.of() : row.values();
     }
 
     /// Marks the lines that have a stop.

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import limber.engine.Asked;
 import limber.engine.Explanation;
 import limber.engine.Explanation.Change;
 import limber.engine.Formula;
@@ -24,7 +25,8 @@ public final class Values {
     /// @param role of the quantity, empty for none
     /// @param text `length = 2.01`
     /// @param full the same with all digits and the unit
-    public record Entry(String role, String text, String full) {}
+    /// @param asked what it is, where its reason is asked for
+    public record Entry(String role, String text, String full, Asked asked, double[] value) {}
 
     private static final int MOST_DIGITS = 9;
 
@@ -66,7 +68,7 @@ public final class Values {
                 done.addAll(matrix.get().locals());
                 matrix.get().locals().stream().filter(numbers::containsKey).forEach(n -> entries.add(entry(n,
                         new double[]{numbers.get(n).getLast()}, numbers.get(n).size(), matrix.get().unit(),
-                        roles.of(n))));
+                        roles.of(n), values)));
                 return;
             }
             String stem = name.substring(0, name.length() - 1);
@@ -76,24 +78,34 @@ public final class Values {
             if (vector) {
                 done.addAll(triple);
                 entries.add(entry(stem, triple.stream().mapToDouble(n -> numbers.get(n).getLast()).toArray(),
-                        rounds.size(), unit, roles.of(name)));
+                        rounds.size(), unit, roles.of(name), values));
             } else if (rounds.size() == 3 && symbols.containsKey(name) && symbols.get(name).vector())
-                entries.add(entry(name, rounds.stream().mapToDouble(d -> d).toArray(), 1, unit, roles.of(name)));
-            else if (rounds.size() == 2) entries.add(twice(name, rounds, unit, roles.of(name)));
-            else entries.add(entry(name, new double[]{rounds.getLast()}, rounds.size(), unit, roles.of(name)));
+                entries.add(entry(name, rounds.stream().mapToDouble(d -> d).toArray(), 1, unit, roles.of(name),
+                        values));
+            else if (rounds.size() == 2) entries.add(twice(name, rounds, unit, roles.of(name), values));
+            else entries.add(entry(name, new double[]{rounds.getLast()}, rounds.size(), unit, roles.of(name),
+                    values));
         });
         return entries;
     }
 
-    private static Entry entry(String name, double[] value, int rounds, String unit, String role) {
+    private static Entry entry(String name, double[] value, int rounds, String unit, String role,
+            List<Explanation.Value> values) {
         String often = rounds > 1 ? "  (×" + rounds + ")" : "";
-        return new Entry(role, name + " = " + tuple(value, 3) + often, name + " = " + all(value) + unit(unit) + often);
+        return new Entry(role, name + " = " + tuple(value, 3) + often, name + " = " + all(value) + unit(unit) + often,
+                asked(values, name, value.length), value);
     }
 
     /// The values of a local before and after its only round, such as a loop's counter.
-    private static Entry twice(String name, List<Double> rounds, String unit, String role) {
+    private static Entry twice(String name, List<Double> rounds, String unit, String role,
+            List<Explanation.Value> values) {
         String text = name + " = " + Quantity.digits(rounds.getFirst()) + " → " + Quantity.digits(rounds.getLast());
-        return new Entry(role, text, name + " = " + rounds.getFirst() + " → " + rounds.getLast() + unit(unit));
+        return new Entry(role, text, name + " = " + rounds.getFirst() + " → " + rounds.getLast() + unit(unit),
+                asked(values, name, 1), new double[]{rounds.getLast()});
+    }
+
+    private static Asked asked(List<Explanation.Value> values, String name, int numbers) {
+        return Asked.assigned(values, name, numbers).orElseThrow();
     }
 
     private static Entry stored(Change c, String unit, Roles roles) {
@@ -103,7 +115,8 @@ public final class Values {
                 && tuple(c.from(), digits).equals(tuple(c.to(), digits)))
             digits++;
         return new Entry(roles.of(c.channel()), name + tuple(c.from(), digits) + " → " + tuple(c.to(), digits),
-                name + all(c.from()) + " → " + all(c.to()) + unit(unit));
+                name + all(c.from()) + " → " + all(c.to()) + unit(unit),
+                new Asked.Stored(c.channel(), c.element()), c.to());
     }
 
     private static String unit(Change c, State state) {

@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -23,11 +26,13 @@ import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
 import limber.ui.code.Source;
 import limber.ui.code.Values;
+import limber.ui.controls.MenuKey;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
+import limber.ui.scene.Questions;
 import limber.ui.words.Wording;
 
 /// The controller of the code pane: the shipped source of the phase that runs, with the operation's values beside each
@@ -40,8 +45,10 @@ public final class CodeController implements Pane {
     private static final double MATHS = 0.4;
 
     private final CodeReader reader;
+    private final Questions questions;
     private final Wording words;
     private final MathsController maths;
+    private final AskItems items;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
@@ -53,9 +60,12 @@ public final class CodeController implements Pane {
     @FXML private ToggleButton asCode, asMaths, next, last;
     @FXML private ComboBox<Fold> fold;
     @FXML private ListingView listing;
+    @FXML private ContextMenu menu;
 
-    CodeController(CodeReader reader, Wording words, MathsController maths) {
+    CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths) {
         this.reader = reader;
+        this.questions = questions;
+        items = new AskItems(reader.playback(), questions, words);
         this.words = words;
         this.maths = maths;
     }
@@ -65,6 +75,10 @@ public final class CodeController implements Pane {
         fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
         listing.onChosen(line -> reader.runTo(source, line));
         listing.onStopped(line -> reader.stop(source, line));
+        listing.onAsked(value -> questions.ask(value.asked(), value.value(), reader.last().get()));
+        MenuKey.opens(listing);
+        List<MenuItem> always = List.copyOf(menu.getItems());
+        menu.setOnShowing(_ -> menu.getItems().setAll(Stream.concat(always.stream(), asking()).toList()));
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -147,6 +161,13 @@ public final class CodeController implements Pane {
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });
+    }
+
+    /// Menu items about the values of the selected line.
+    private Stream<MenuItem> asking() {
+        String phase = reader.operation().map(o -> o.phase().name()).orElse("");
+        return listing.values().stream().flatMap(
+                v -> items.ofOperation(v.text(), v.asked(), v.value(), phase, reader.last().get()).stream());
     }
 
     @FXML private void runHere() {

@@ -172,6 +172,14 @@ public final class Dock implements AutoCloseable {
         return open.getReadOnlyProperty();
     }
 
+    /// Opens the pane of that name, if the scene has content for it.
+    public void open(String name) {
+        kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(kind -> {
+            open(kind);
+            arrange();
+        });
+    }
+
     /// Opens a pane. The panes that have no place beside it are closed.
     private void open(Kind kind) {
         List<String> before = fitting();

@@ -3,6 +3,7 @@ package limber.ui.panes;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -84,6 +85,12 @@ record ElementTable(String of, int size, List<Head> heads, List<double[]> values
                     case "m/s²", "N" -> "force";
                     default -> "plain";
                 });
+    }
+
+    /// All numbers of one quantity of an element.
+    double[] of(int head, int element) {
+        int width = heads.get(head).width();
+        return Arrays.copyOfRange(values.get(head), element * width, (element + 1) * width);
     }
 
     double at(int head, int element, int part) {

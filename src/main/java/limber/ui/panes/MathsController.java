@@ -9,34 +9,39 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import limber.engine.Asked;
 import limber.engine.Formula.Symbol;
 import limber.ui.code.FittedImage;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
-import limber.ui.code.Tex;
 import limber.ui.code.Values;
 import limber.ui.controls.Pane;
 import limber.ui.scene.CodeReader;
 import limber.ui.scene.Operation;
+import limber.ui.scene.Questions;
 import limber.ui.viewport.Palette;
 
 /// The controller of the maths pane: the formulas of the phase that runs, the same with the operation's numbers, and a
 /// table of symbols.
 public final class MathsController implements Pane {
     private static final int DIGITS = 4;
-    private static final double MARGIN = 12, LARGER = 1.35, SMALLER = 1.1;
+    private static final double MARGIN = 12;
 
     private final CodeReader reader;
+    private final Questions questions;
     private final Formulas formulas = new Formulas(_ -> {}); // those of models are short
     private final Palette palette = new Palette(this::show);
     private Optional<Operation> shown = Optional.empty();
     /// The newest request; the results of older ones are not shown.
     private List<Key> wanted = List.of();
+    private FormulaRows drawn;
     private boolean following;
     private final List<SymbolRow> table = new ArrayList<>();
     @FXML private ScrollPane pane;
@@ -45,12 +50,14 @@ public final class MathsController implements Pane {
     @FXML private VBox equations;
     @FXML private GridPane symbols;
 
-    MathsController(CodeReader reader) {
+    MathsController(CodeReader reader, Questions questions) {
         this.reader = reader;
+        this.questions = questions;
     }
 
     @FXML private void initialize() {
         sheet.getChildren().add(palette);
+        drawn = new FormulaRows(equations, formulas, palette);
         columns.prefWrapLengthProperty().bind(sheet.widthProperty().subtract(2 * MARGIN));
         pane.prefViewportHeightProperty().bind(sheet.heightProperty()); // a scroll pane always asks for 100 px
         equations.maxWidthProperty().bind(columns.widthProperty().subtract(2 * MARGIN));
@@ -75,30 +82,17 @@ public final class MathsController implements Pane {
         shown = read;
         Operation operation = read.get();
         List<Symbol> known = operation.phase().formula().symbols();
-        var rows = new ArrayList<Key>();
-        for (String equation : operation.phase().formula().equations()) {
-            Tex tex = Tex.of(equation, known);
-            rows.add(key(tex.coloured(this::colour), LARGER));
-            operation.explained().flatMap(e -> tex.numbers(e::of, this::colour))
-                    .ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
-        }
-        List<Key> signs = known.stream().map(s -> key(Tex.of(s.tex(), known).coloured(this::colour), SMALLER)).toList();
+        List<Key> rows = drawn.keys(operation.phase().formula(), operation.explained());
+        List<Key> signs = known.stream().map(s -> drawn.sign(s, known)).toList();
         List<Key> all = Stream.concat(rows.stream(), signs.stream()).toList();
         wanted = all;
         formulas.want(all, () -> {
             if (wanted != all) return;
-            fit(equations.getChildren().size(), rows.size());
-            for (int i = 0; i < rows.size(); i++) draw(rows.get(i), (FittedImage) equations.getChildren().get(i));
+            drawn.draw(rows);
             while (table.size() > known.size()) symbols.getChildren().removeAll(table.removeLast().nodes());
             while (table.size() < known.size()) add(new SymbolRow());
             for (int i = 0; i < known.size(); i++) show(table.get(i), known.get(i), signs.get(i), operation);
         });
-    }
-
-    /// Nodes are kept from one operation to the next, since new ones cost the style of each.
-    private void fit(int lines, int needed) {
-        for (int i = lines; i < needed; i++) equations.getChildren().add(new FittedImage("formula"));
-        if (lines > needed) equations.getChildren().remove(needed, lines);
     }
 
     private void add(SymbolRow row) {
@@ -106,22 +100,10 @@ public final class MathsController implements Pane {
         table.add(row);
     }
 
-    private Key key(String tex, double times) {
-        return new Key(tex, times * palette.fontSize(), Formulas.hex(palette.of("text")), false);
-    }
-
-    private String colour(String role) {
-        return Formulas.hex(palette.of(role));
-    }
-
-    private void draw(Key key, FittedImage view) {
-        formulas.get(key).ifPresentOrElse(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()), view::clear);
-    }
-
     private void show(SymbolRow row, Symbol symbol, Key sign, Operation operation) {
         Optional<double[]> value = operation.explained().flatMap(e -> e.of(symbol));
         String unit = symbol.unit().isEmpty() ? "" : " " + symbol.unit();
-        draw(sign, row.sign());
+        drawn.draw(sign, row.sign());
         row.local().setText(symbol.local());
         row.number().setText(value.map(v -> Values.tuple(v, DIGITS) + unit).orElse("–"));
         String role = symbol.role().isEmpty() ? "" : "value-" + symbol.role();
@@ -130,6 +112,18 @@ public final class MathsController implements Pane {
         row.number().setAccessibleText(symbol.local() + " " + row.number().getText());
         row.all().setText(value.map(v -> symbol.local() + " = " + Values.all(v) + unit).orElse(""));
         row.number().setTooltip(value.isPresent() ? row.all() : null);
+        row.number().setFocusTraversable(questions.allowed().get());
+        row.number().setOnMouseClicked(e -> {
+            if (e.getButton() == MouseButton.PRIMARY) ask(symbol, operation);
+        });
+        row.number().setOnKeyPressed(e -> {
+            if (e.getCode() == KeyCode.ENTER) ask(symbol, operation);
+        });
+    }
+
+    private void ask(Symbol symbol, Operation operation) {
+        operation.explained().ifPresent(e -> Asked.of(e, symbol.local(), symbol.form().numbers()).ifPresent(
+                asked -> questions.ask(asked, e.of(symbol).orElseThrow(), reader.last().get())));
     }
 
     /// A row of the table of symbols.

@@ -30,6 +30,11 @@ final class NumberCell extends TableCell<Integer, Integer> {
         setOnMouseEntered(_ -> hint());
     }
 
+    /// The number of its quantity.
+    int head() {
+        return head;
+    }
+
     @Override protected void updateItem(Integer element, boolean empty) {
         super.updateItem(element, empty);
         paint();

@@ -5,10 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
@@ -18,13 +21,17 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.PickResult;
 import javafx.scene.text.Font;
 import limber.ask.Stop;
+import limber.engine.Asked;
 import limber.engine.Element;
+import limber.ui.controls.MenuKey;
 import limber.ui.controls.TableRows;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
@@ -36,6 +43,7 @@ final class NumberTable {
     private static final double NARROW = 6, WIDE = 13, INDEX = 5.5, LETTER = 0.65;
     /// Rows above and below one that is brought into view.
     private static final int CONTEXT = 2;
+    private static final int ALL = -1;
 
     private record Place(int head, int part) {}
 
@@ -47,12 +55,15 @@ final class NumberTable {
     private final Consumer<String> say;
     private TableRows rows = new TableRows(0);
     private boolean following;
+    /// The quantity whose cell the menu was opened on.
+    private int pressed = ALL;
 
     /// @param shown the content of the cells
     /// @param font a node whose font has about the size of its text
     /// @param say shows a message in the status line
+    /// @param asking what can be asked about a number
     NumberTable(TableView<Integer> table, ObjectProperty<NumberCell.Shown> shown, ObservableValue<Font> font,
-            Playback playback, Wording words, Consumer<String> say) {
+            Playback playback, Wording words, Consumer<String> say, AskItems asking) {
         this.table = table;
         this.shown = shown;
         this.font = font;
@@ -71,7 +82,33 @@ final class NumberTable {
         var menu = new ContextMenu(item("numbers.run", () -> playback.transport().approach(true)),
                 item("numbers.stop", this::stop));
         menu.getItems().addAll(copies());
+        List<MenuItem> always = List.copyOf(menu.getItems());
+        menu.setOnShowing(_ -> menu.getItems().setAll(Stream.concat(always.stream(), asking(asking)).toList()));
         table.setContextMenu(menu);
+        table.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, e -> pressed = cell(e.getPickResult()));
+        MenuKey.opens(table);
+    }
+
+    /// What can be asked about the cell that was pressed, or about each number of the selected row.
+    private Stream<MenuItem> asking(AskItems asking) {
+        Integer element = table.getSelectionModel().getSelectedItem();
+        if (shown.get() == null || element == null || element >= shown.get().sheet().size()) return Stream.of();
+        ElementTable sheet = shown.get().sheet();
+        int only = pressed;
+        pressed = ALL;
+        return IntStream.range(0, sheet.heads().size()).filter(h -> only == ALL || only == h).boxed().flatMap(h -> {
+            String name = sheet.heads().get(h).name();
+            boolean stored = playback.picture().get().state().channel(name).isPresent();
+            return asking.here(words.quantity(name) + " " + element, stored ? new Asked.Stored(name, element)
+                    : new Asked.Measured(name, element), sheet.of(h, element)).stream();
+        });
+    }
+
+    /// The quantity of the cell under the pointer.
+    private static int cell(PickResult at) {
+        Node node = at == null ? null : at.getIntersectedNode();
+        while (node != null && !(node instanceof NumberCell)) node = node.getParent();
+        return node instanceof NumberCell cell ? cell.head() : ALL;
     }
 
     /// Stops wherever the selected element is touched, or no longer.

@@ -24,6 +24,7 @@ import limber.ui.controls.NamedConverter;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
 import limber.ui.scene.NumbersChoice;
+import limber.ui.scene.Questions;
 import limber.ui.words.Wording;
 
 /// The controller of the numbers pane: all channels of one kind of element, a row an element, with the numbers that the
@@ -34,6 +35,7 @@ public final class NumbersController implements Pane {
     private static final long PAUSE = 80_000_000;
 
     private final Playback playback;
+    private final Questions questions;
     private final Wording words;
     private final NumbersChoice choice;
     private final Consumer<String> say;
@@ -52,15 +54,18 @@ public final class NumbersController implements Pane {
     @FXML private TableView<Integer> table;
 
     /// @param say shows a message in the status line
-    public NumbersController(Playback playback, Wording words, NumbersChoice choice, Consumer<String> say) {
+    public NumbersController(Playback playback, Questions questions, Wording words, NumbersChoice choice,
+            Consumer<String> say) {
         this.playback = playback;
+        this.questions = questions;
         this.words = words;
         this.choice = choice;
         this.say = say;
     }
 
     @FXML private void initialize() {
-        rows = new NumberTable(table, shown, count.fontProperty(), playback, words, say);
+        rows = new NumberTable(table, shown, count.fontProperty(), playback, words, say,
+                new AskItems(playback, questions, words));
         copies.getItems().setAll(rows.copies());
         kinds.setConverter(new NamedConverter<>(of -> words.kind(of)));
         kinds.setOnAction(_ -> {

@@ -18,7 +18,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new Dock.Kind("code", "fth-code", Dock.Role.OPERATION, this::code),
                 new Dock.Kind("numbers", "fth-grid", Dock.Role.OPERATION, this::numbers),
                 new Dock.Kind("lanes", "fth-shuffle", Dock.Role.OPERATION, this::lanes, session.lanes()),
-                new Dock.Kind("why", "fth-help-circle", Dock.Role.OPERATION, this::why, inspecting),
+                new Dock.Kind("why", "fth-help-circle", Dock.Role.COURSE, this::why, inspecting),
                 new Dock.Kind("plots", "fth-activity", Dock.Role.COURSE, this::plots),
                 new Dock.Kind("find", "fth-search", Dock.Role.COURSE, this::find, inspecting),
                 new Dock.Kind("parameters", "fth-sliders", Dock.Role.SETTINGS, this::parameters),
@@ -26,14 +26,15 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     }
 
     private Dock.Made code() {
-        var maths = new MathsController(session.reader());
-        var code = new CodeController(session.reader(), session.wording(), maths);
+        var maths = new MathsController(session.reader(), session.questions());
+        var code = new CodeController(session.reader(), session.questions(), session.wording(), maths);
         return new Dock.Made(view("code", code, maths), code);
     }
 
     private Dock.Made numbers() {
         return made("numbers",
-                new NumbersController(session.playback(), session.wording(), session.numbers(), session.say()));
+                new NumbersController(session.playback(), session.questions(), session.wording(), session.numbers(),
+                        session.say()));
     }
 
     private Dock.Made lanes() {
@@ -42,7 +43,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     }
 
     private Dock.Made why() {
-        return made("why", new WhyController(session.playback(), session.viewport(), session.wording()));
+        return made("why", new WhyController(session.playback(), session.questions(), session.viewport(),
+                session.wording()));
     }
 
     private Dock.Made find() {

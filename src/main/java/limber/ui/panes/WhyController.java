@@ -11,30 +11,27 @@ import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.TreeCell;
-import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
-import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Channel;
 import limber.engine.Cursor;
 import limber.engine.Element;
-import limber.engine.Explanation;
 import limber.engine.Influence;
 import limber.engine.Picture;
-import limber.engine.Read;
 import limber.engine.Stillness;
-import limber.engine.Why;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
+import limber.ui.scene.Questions;
+import limber.ui.scene.Questions.Question;
 import limber.ui.viewport.Spread;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
-/// The controller of the why pane: for the selected element, each of its numbers with the operation that wrote it, and
-/// below that what that operation read, opened one at a time. Enter or a double click goes to the operation.
+/// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,
+/// the operation that wrote it, and below that what that operation read, opened one at a time.
 public final class WhyController implements Pane {
     /// Rounds whose numbers are written out.
     private static final int MOST_ROUNDS = 12;
@@ -42,59 +39,56 @@ public final class WhyController implements Pane {
     private static final int MOST_CORRECTIONS = 3;
 
     private final Playback playback;
-    /// For what is opened, and for what is shown at once.
+    private final Questions questions;
+    /// For the influence, and for what is shown at once.
     private final Asking asking, glancing;
     private final Viewport viewport;
     private final Wording words;
+    private final ReasonText text;
+    private ReasonTree reasons;
+    private Evidence evidence;
     private Cursor shown = Cursor.START;
     private Optional<Element> element = Optional.empty();
+    private Optional<Question> question = Optional.empty();
+    @FXML private VBox pane, equations;
     @FXML private TreeView<Reason> tree;
     @FXML private Label about, still, reaches;
     @FXML private ToggleButton influence;
 
-    /// A number of the tree.
-    ///
-    /// @param at where it is asked for
-    /// @param why empty until it has been asked for
-    private record Reason(String channel, int element, double[] value, Cursor at, Optional<Why> why) {
-        Reason known(Why answer) {
-            return new Reason(channel, element, value, at, Optional.of(answer));
-        }
-    }
-
-    WhyController(Playback playback, Viewport viewport, Wording words) {
+    WhyController(Playback playback, Questions questions, Viewport viewport, Wording words) {
         this.playback = playback;
+        this.questions = questions;
         asking = playback.asking();
         glancing = playback.asking();
         this.viewport = viewport;
         this.words = words;
+        text = new ReasonText(playback.model(), words);
     }
 
     @FXML private void initialize() {
-        tree.setShowRoot(false);
-        tree.setRoot(new TreeItem<>());
-        tree.setCellFactory(_ -> new TreeCell<>() {
-            @Override protected void updateItem(Reason reason, boolean empty) {
-                super.updateItem(reason, empty);
-                setText(empty || reason == null ? "" : text(reason));
-            }
-        });
+        evidence = new Evidence(playback, viewport, pane, equations);
+        reasons = new ReasonTree(tree, playback.asking(), r -> text.of(r, playback.picture().get().state()),
+                reason -> reason.operation().ifPresent(playback::go));
+        reasons.onShown(evidence::show);
         for (Label line : List.of(still, reaches)) line.managedProperty().bind(line.visibleProperty());
         influence.setOnAction(_ -> influence(influence.isSelected()));
-        tree.setOnMouseClicked(e -> {
-            if (e.getClickCount() == 2) go();
-        });
-        tree.setOnKeyPressed(e -> {
-            if (e.getCode() == KeyCode.ENTER) go();
-        });
     }
 
     @Override public Subscription follow() {
         influence.setSelected(viewport.spread().get().isPresent());
         reaches.setVisible(!reaches.getText().isEmpty());
-        return Subscription.combine(playback.panes().follow(now -> show(now, playback.selected().get())),
-                playback.selected().subscribe(now -> Optional.ofNullable(playback.picture().get())
-                        .ifPresent(picture -> show(picture, now))));
+        return Subscription.combine(
+                playback.panes().follow(now -> show(now, playback.selected().get())),
+                questions.asked().subscribe(_ -> again()),
+                playback.selected().subscribe((_, _) -> {
+                    questions.forget();
+                    again();
+                }),
+                () -> evidence.show(Optional.empty()));
+    }
+
+    private void again() {
+        Optional.ofNullable(playback.picture().get()).ifPresent(now -> show(now, playback.selected().get()));
     }
 
     /// Shows where the numbers of the selected element go from here to the end of the frame, or no longer.
@@ -131,23 +125,38 @@ public final class WhyController implements Pane {
         reaches.setVisible(!said.isEmpty());
     }
 
-    /// Asks anew where another element is selected, or the scene has stopped elsewhere; a tree that is open stays while
-    /// its places are visited.
+    /// Asks anew where something else is asked for or selected, or the scene has stopped elsewhere; a tree that is open
+    /// stays while its places are visited.
     private void show(Picture now, Optional<Element> selected) {
-        about.setText(selected.map(e -> words.get("why.about").formatted(words.kind(e.of()), e.index()))
+        Optional<Question> asked = questions.asked().get();
+        about.setText(asked.map(q -> words.get("why.about.number").formatted(text.name(q.asked())))
+                .or(() -> selected.map(e -> words.get("why.about").formatted(words.kind(e.of()), e.index())))
                 .orElseGet(() -> words.get("why.nothing")));
-        still(now, selected);
-        if (playback.playing().get() || selected.equals(element) && (visited(now) || now.cursor().equals(shown)))
+        still(now, asked.isPresent() ? Optional.empty() : selected);
+        boolean same = selected.equals(element) && asked.equals(question);
+        if (playback.playing().get()
+                || same && (asked.isPresent() || visited(now) || now.cursor().equals(shown)))
             return;
         element = selected;
+        question = asked;
         shown = now.cursor();
-        var roots = new ArrayList<TreeItem<Reason>>();
+        reasons.show(asked.map(q -> List.of(new Reason(q))).orElseGet(() -> numbers(now, selected)),
+                asked.isPresent());
+    }
+
+    /// Each number of an element that may change.
+    private static List<Reason> numbers(Picture now, Optional<Element> selected) {
+        var all = new ArrayList<Reason>();
         selected.ifPresent(e -> now.state().channels().stream()
                 .filter(c -> c.of().equals(e.of()) && c.life() != Channel.Life.FIXED)
                 .filter(c -> e.index() < now.state().count(c.of()))
-                .forEach(c -> roots.add(item(new Reason(c.name(), e.index(),
-                        now.state().value(c.name(), e.index()), now.cursor(), Optional.empty())))));
-        tree.getRoot().getChildren().setAll(roots);
+                .forEach(c -> all.add(Reason.stored(c.name(), e.index(), now.state().value(c.name(), e.index()),
+                        now.cursor()))));
+        return all;
+    }
+
+    private boolean visited(Picture now) {
+        return reasons.selected().flatMap(Reason::operation).filter(now.cursor()::equals).isPresent();
     }
 
     /// Says whether the element has moved in this round, and if not, why.
@@ -171,74 +180,6 @@ public final class WhyController implements Pane {
             case CANCELLED, MOVED -> why.formatted(s.corrections().stream().limit(MOST_CORRECTIONS)
                     .map(c -> Quantity.text(c, "m")).collect(Collectors.joining(", ")));
             default -> why;
-        };
-    }
-
-    private boolean visited(Picture now) {
-        return tree.getSelectionModel().getSelectedItem() != null
-                && at(tree.getSelectionModel().getSelectedItem().getValue()).filter(now.cursor()::equals).isPresent();
-    }
-
-    private TreeItem<Reason> item(Reason reason) {
-        var item = new TreeItem<>(reason);
-        item.getChildren().add(new TreeItem<>()); // so that it can be opened
-        item.expandedProperty().addListener((_, _, open) -> {
-            if (open && item.getValue().why().isEmpty()) ask(item);
-        });
-        return item;
-    }
-
-    private void ask(TreeItem<Reason> item) {
-        Reason reason = item.getValue();
-        var answer = new ArrayList<Why>();
-        asking.ask((run, given) -> {
-            if (run.seek(run.branch(), reason.at(), given))
-                Why.of(run, reason.channel(), reason.element(), given).ifPresent(answer::add);
-        }, () -> {
-            if (!answer.isEmpty()) known(item, answer.getFirst());
-        });
-    }
-
-    private void known(TreeItem<Reason> item, Why why) {
-        item.setValue(item.getValue().known(why));
-        List<TreeItem<Reason>> reads = why.origin() instanceof Why.Origin.Operation(Cursor at)
-                ? why.reads().stream().map(r -> item(reason(r, at))).toList()
-                : List.of();
-        item.getChildren().setAll(reads);
-    }
-
-    private static Reason reason(Read read, Cursor at) {
-        return new Reason(read.channel(), read.element(), read.value(), at, Optional.empty());
-    }
-
-    private static Optional<Cursor> at(Reason reason) {
-        return reason.why().flatMap(w -> w.origin() instanceof Why.Origin.Operation(Cursor at) ? Optional.of(at)
-                : Optional.empty());
-    }
-
-    private void go() {
-        Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue)
-                .flatMap(WhyController::at).ifPresent(playback::go);
-    }
-
-    private String text(Reason reason) {
-        String unit = playback.picture().get().state().channel(reason.channel()).map(Channel::unit).orElse("");
-        String number = words.get("why.number").formatted(words.quantity(reason.channel()), reason.element(),
-                Quantity.text(reason.value(), unit));
-        return number + reason.why().map(this::origin).orElse("");
-    }
-
-    private String origin(Why why) {
-        return switch (why.origin()) {
-            case Why.Origin.Initial _ -> words.get("why.initial");
-            case Why.Origin.Inputs(int frame) -> words.get("why.inputs").formatted(frame);
-            case Why.Origin.Operation _ -> {
-                Explanation o = why.operation().orElseThrow();
-                String rounds = words.rounds(o.slot(), "caption.comma"), of = o.slot().phase().of();
-                yield words.get("why.operation").formatted(o.frame(), rounds.isEmpty() ? "" : rounds + " · ",
-                        words.title("phase", o.slot().phase().name())
-                                + (of.isEmpty() ? "" : " · " + words.kind(of) + " " + o.element()));
-            }
         };
     }
 }

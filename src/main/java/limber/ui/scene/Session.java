@@ -38,6 +38,7 @@ public final class Session implements AutoCloseable {
     private final Comparison comparison;
     private final SpokenView spoken;
     private final Findings findings;
+    private final Questions questions;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -65,6 +66,7 @@ public final class Session implements AutoCloseable {
         spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         findings = new Findings(playback);
+        questions = new Questions(playback);
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
         plotting = new Plotting(playback, comparison.names());
@@ -130,6 +132,11 @@ public final class Session implements AutoCloseable {
     /// What has been searched for and found.
     public Findings findings() {
         return findings;
+    }
+
+    /// The number whose reason is asked for.
+    public Questions questions() {
+        return questions;
     }
 
     public Consumer<String> say() {

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -35,6 +36,7 @@ public final class PlaybackController implements Pane {
     private final Captions captions;
     private final Wording words;
     private final Preferences preferences;
+    private final CaptionQuestions questions;
     private final Ladder ladder;
     private final Consumer<String> spoken;
     private boolean showing;
@@ -42,6 +44,7 @@ public final class PlaybackController implements Pane {
     @FXML private HBox captionLast;
     @FXML private Label next;
     @FXML private Label last;
+    @FXML private MenuButton whyNext, whyLast;
     @FXML private HBox rungs;
     @FXML private Button play;
     @FXML private FontIcon playIcon;
@@ -56,8 +59,9 @@ public final class PlaybackController implements Pane {
 
     /// @param spoken receives the caption as a screen reader reads it; empty for none
     PlaybackController(Playback playback, Captions captions, Wording words, Preferences preferences,
-            Consumer<String> spoken) {
+            CaptionQuestions questions, Consumer<String> spoken) {
         this.spoken = spoken;
+        this.questions = questions;
         this.preferences = preferences;
         this.playback = playback;
         this.captions = captions;
@@ -94,7 +98,9 @@ public final class PlaybackController implements Pane {
                 playback.panes().follow(this::show),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(this::show)),
-                preferences.level().subscribe(this::level));
+                preferences.level().subscribe(this::level),
+                questions.follow(whyNext, false, captionNext.visibleProperty()),
+                questions.follow(whyLast, true, captionLast.visibleProperty()));
     }
 
     /// Hides the ladder and the caption at level Watch.

@@ -121,6 +121,9 @@ public final class SceneController implements AutoCloseable {
         kinds.addFirst(room.textKind());
         var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), pieces);
         around.follow(dock::close);
+        around.follow(preferences.level().subscribe(
+                level -> session.questions().allowed().set(level.atLeast(Level.INSPECT))));
+        session.questions().onAsked(() -> dock.open("why"));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
         fill(right, dock.rail());

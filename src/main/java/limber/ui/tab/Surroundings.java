@@ -54,7 +54,7 @@ final class Surroundings implements AutoCloseable {
     /// Caption, ladder, transport and scrubber.
     Parent below() {
         return part("playback", new PlaybackController(session.playback(), new Captions(session.model(), words), words,
-                preferences, session::operation));
+                preferences, new CaptionQuestions(session.playback(), session.questions(), words), session::operation));
     }
 
     /// The dial of a model that has one, over the view.

@@ -16,6 +16,9 @@ final class ExtrasPainter {
     /// Length of a normal, as a share of the scene.
     private static final double NORMAL = 0.05;
 
+    /// Pixels, at a font size of 14, between a link and the line between its elements.
+    private static final double LINK = 8;
+
     private final OverlayPainter painter;
     private final Palette palette;
     private final Model model;
@@ -58,6 +61,22 @@ final class ExtrasPainter {
             double[] piece = Arrays.copyOfRange(trail.xyz(), 3 * i - 3, 3 * i + 3);
             painter.pen().path(piece, colour.deriveColor(0, 1, 1, Math.clamp(fresh, 0.05, 1)), 3, false);
         }
+    }
+
+    /// An arrow from the middle of an element to that of another, with a ring around the first; nothing where one has
+    /// no place.
+    void link(Link link, Picture now) {
+        double[] from = model.place(now.settings(), now.state(), link.from()),
+                to = model.place(now.settings(), now.state(), link.to());
+        if (from.length == 0 || to.length == 0) return;
+        painter.pen().mark(from, palette.of("selection"));
+        painter.pen().arrow(middle(from), middle(to), palette.of("selection"), 3, LINK);
+    }
+
+    private static Vec middle(double[] corners) {
+        Vec sum = Vec.ZERO;
+        for (int i = 0; i < corners.length / 3; i++) sum = sum.plus(Vec.of(corners, i));
+        return sum.times(3.0 / corners.length);
     }
 
     void normals(Picture now) {

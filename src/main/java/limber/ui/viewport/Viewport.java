@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -50,6 +51,7 @@ public final class Viewport extends Region {
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<List<Link>> links = new SimpleObjectProperty<>(List.of());
     private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
@@ -115,6 +117,7 @@ public final class Viewport extends Region {
         picture.addListener((_, _, now) -> show(now));
         selected.addListener((_, _, _) -> refresh());
         spread.addListener((_, _, _) -> refresh());
+        links.addListener((_, _, _) -> paint());
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
         brim.addListener((_, _, _) -> {
@@ -141,6 +144,11 @@ public final class Viewport extends Region {
     /// Where the numbers of an element go; shown while its layer is.
     public ObjectProperty<Optional<Spread>> spread() {
         return spread;
+    }
+
+    /// Arrows between elements, such as those that tell where a number comes from.
+    public ObjectProperty<List<Link>> links() {
+        return links;
     }
 
     /// The shown layers.
@@ -293,7 +301,7 @@ public final class Viewport extends Region {
 
     private Painting.View view() {
         return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(),
-                brim.get(), comparison.of(picture.get()));
+                links.get(), brim.get(), comparison.of(picture.get()));
     }
 
     /// The hit test for a pixel.

@@ -42,6 +42,7 @@ import limber.ui.controls.View;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.CodeReader;
+import limber.ui.scene.Questions;
 import limber.ui.words.Language;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
@@ -84,8 +85,9 @@ class CodePaneTest {
 
     private void code(Language language, double height) throws Exception {
         ResourceBundle words = language.words();
-        var maths = new MathsController(reader);
-        var code = new CodeController(reader, new Wording(ROPE, words), maths);
+        var questions = new Questions(reader.playback());
+        var maths = new MathsController(reader, questions);
+        var code = new CodeController(reader, questions, new Wording(ROPE, words), maths);
         show("code", words, List.of(code, maths), code, 500, height);
     }
 

@@ -1,0 +1,71 @@
+package limber.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// A search for the elements of channels that a measure is made of: those that change it when they are no number.
+final class MeasureReads {
+    private final Measure measure;
+    private final Settings settings;
+    private final State state;
+    private final int element;
+    private final double[] now;
+    private final int most;
+    private final List<Read> found = new ArrayList<>();
+
+    /// @param state which is changed and put back
+    /// @param element of no meaning for a measure of the whole
+    /// @param most the search ends when it has found as many
+    MeasureReads(Measure measure, Settings settings, State state, int element, int most) {
+        this.measure = measure;
+        this.settings = settings;
+        this.state = state;
+        this.element = element;
+        this.most = most;
+        now = value(measure, settings, state, element);
+    }
+
+    /// The measure's numbers, or those of one of its elements.
+    ///
+    /// @throws BadInput if it has no such element
+    static double[] value(Measure measure, Settings p, State s, int element) {
+        double[] all = measure.read(p, s);
+        if (measure.of().isEmpty()) return all;
+        int width = measure.width();
+        if (element < 0 || element >= all.length / width) throw new BadInput(
+                measure.name() + " has no element " + element + " (0.." + (all.length / width - 1) + ")");
+        return Arrays.copyOfRange(all, element * width, (element + 1) * width);
+    }
+
+    /// Those elements, channel by channel.
+    List<Read> found() {
+        for (Channel c : state.channels())
+            if (c.life() != Channel.Life.SCRATCH || measure.ofSkin()) search(c, 0, state.of(c).length / c.width());
+        return found;
+    }
+
+    private void search(Channel c, int from, int to) {
+        if (from >= to || found.size() >= most || !matters(c, from, to)) return;
+        if (to - from == 1) {
+            found.add(new Read(c.name(), from, state.value(c.name(), from), 0));
+            return;
+        }
+        int middle = (from + to) >>> 1;
+        search(c, from, middle);
+        search(c, middle, to);
+    }
+
+    private boolean matters(Channel c, int from, int to) {
+        double[] values = state.of(c);
+        double[] was = Arrays.copyOfRange(values, from * c.width(), to * c.width());
+        Arrays.fill(values, from * c.width(), to * c.width(), Double.NaN);
+        try {
+            return !State.sameBits(now, value(measure, settings, state, element));
+        } catch (IndexOutOfBoundsException e) {
+            return true; // the number decided where to look
+        } finally {
+            System.arraycopy(was, 0, values, from * c.width(), was.length);
+        }
+    }
+}

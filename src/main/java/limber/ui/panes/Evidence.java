@@ -1,0 +1,80 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.layout.VBox;
+import limber.engine.Asked;
+import limber.engine.Channel;
+import limber.engine.Element;
+import limber.engine.Explanation;
+import limber.engine.Read;
+import limber.engine.State;
+import limber.engine.Why;
+import limber.ui.code.Formulas;
+import limber.ui.code.Formulas.Key;
+import limber.ui.playback.Playback;
+import limber.ui.viewport.Link;
+import limber.ui.viewport.Palette;
+import limber.ui.viewport.Viewport;
+
+/// A display of what stands behind the selected reason: the formula with its numbers, and arrows in the view from the
+/// elements that were read.
+final class Evidence {
+    private final Playback playback;
+    private final Viewport viewport;
+    private final VBox equations;
+    private final Formulas formulas = new Formulas(_ -> {}); // those of models are short
+    private final FormulaRows drawn;
+    private Optional<Reason> shown = Optional.empty();
+
+    /// @param pane that the colours are read in
+    Evidence(Playback playback, Viewport viewport, VBox pane, VBox equations) {
+        this.playback = playback;
+        this.viewport = viewport;
+        this.equations = equations;
+        var palette = new Palette(() -> show(shown));
+        pane.getChildren().add(palette);
+        drawn = new FormulaRows(equations, formulas, palette);
+        equations.managedProperty().bind(equations.visibleProperty());
+        equations.setVisible(false);
+    }
+
+    void show(Optional<Reason> reason) {
+        shown = reason;
+        Optional<Why> why = reason.flatMap(Reason::why);
+        Optional<Explanation> operation = why.flatMap(Why::operation);
+        equations.setVisible(operation.isPresent());
+        viewport.links().set(why.map(this::links).orElse(List.of()));
+        operation.ifPresent(o -> {
+            List<Key> rows = drawn.keys(o.slot().phase().formula(), operation);
+            formulas.want(rows, () -> {
+                if (shown.equals(reason)) drawn.draw(rows);
+            });
+        });
+    }
+
+    private List<Link> links(Why why) {
+        Optional<Element> to = switch (why.asked()) {
+            case Asked.Stored(String channel, int element) -> element(channel, element);
+            case Asked.Measured(String measure, int element) -> playback.model().measures().stream()
+                    .filter(m -> m.name().equals(measure) && !m.of().isEmpty()).findFirst()
+                    .map(m -> new Element(m.of(), element));
+            case Asked.Assigned _,Asked.Given _ -> why.operation().map(Evidence::worksOn);
+        };
+        return to.map(t -> why.reads().stream().flatMap(r -> from(r).stream()).distinct().filter(f -> !f.equals(t))
+                .map(f -> new Link(f, t)).toList()).orElse(List.of());
+    }
+
+    private Optional<Element> from(Read read) {
+        return element(read.channel(), read.element());
+    }
+
+    private static Element worksOn(Explanation o) {
+        return new Element(o.slot().phase().of(), o.element());
+    }
+
+    private Optional<Element> element(String channel, int index) {
+        State s = playback.picture().get().state();
+        return s.channel(channel).map(Channel::of).filter(of -> !of.isEmpty()).map(of -> new Element(of, index));
+    }
+}

@@ -1,0 +1,69 @@
+package limber.ui.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.layout.VBox;
+import limber.engine.Explanation;
+import limber.engine.Formula;
+import limber.engine.Formula.Symbol;
+import limber.ui.code.FittedImage;
+import limber.ui.code.Formulas;
+import limber.ui.code.Formulas.Key;
+import limber.ui.code.Tex;
+import limber.ui.viewport.Palette;
+
+/// A column of equations, each followed by the same with an operation's numbers.
+final class FormulaRows {
+    private static final double LARGER = 1.35;
+    /// The size of equations with numbers, and of single symbols, in those of the text.
+    static final double SMALLER = 1.1;
+
+    private final VBox column;
+    private final Formulas formulas;
+    private final Palette palette;
+
+    FormulaRows(VBox column, Formulas formulas, Palette palette) {
+        this.column = column;
+        this.formulas = formulas;
+        this.palette = palette;
+    }
+
+    /// The rows, to be rendered first.
+    List<Key> keys(Formula formula, Optional<Explanation> operation) {
+        var rows = new ArrayList<Key>();
+        for (String equation : formula.equations()) {
+            Tex tex = Tex.of(equation, formula.symbols());
+            rows.add(key(tex.coloured(this::colour), LARGER));
+            operation.flatMap(e -> tex.numbers(e::of, this::colour))
+                    .ifPresent(numbers -> rows.add(key(numbers, SMALLER)));
+        }
+        return rows;
+    }
+
+    /// A symbol alone.
+    Key sign(Symbol symbol, List<Symbol> known) {
+        return key(Tex.of(symbol.tex(), known).coloured(this::colour), SMALLER);
+    }
+
+    private Key key(String tex, double times) {
+        return new Key(tex, times * palette.fontSize(), Formulas.hex(palette.of("text")), false);
+    }
+
+    private String colour(String role) {
+        return Formulas.hex(palette.of(role));
+    }
+
+    /// Draws rows that have been rendered. Nodes are kept from one operation to the next, since new ones cost the style
+    /// of each.
+    void draw(List<Key> rows) {
+        int lines = column.getChildren().size();
+        for (int i = lines; i < rows.size(); i++) column.getChildren().add(new FittedImage("formula"));
+        if (lines > rows.size()) column.getChildren().remove(rows.size(), lines);
+        for (int i = 0; i < rows.size(); i++) draw(rows.get(i), (FittedImage) column.getChildren().get(i));
+    }
+
+    void draw(Key key, FittedImage view) {
+        formulas.get(key).ifPresentOrElse(drawn -> view.show(drawn.image(), Formulas.SCALE, key.tex()), view::clear);
+    }
+}

@@ -1,0 +1,60 @@
+package limber.ui.panes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.Asked;
+import limber.engine.Cursor;
+import limber.engine.Read;
+import limber.engine.Why;
+import limber.ui.scene.Questions.Question;
+
+/// A number in the tree of reasons.
+///
+/// @param why empty until it has been asked for
+record Reason(Question question, Optional<Why> why) {
+    Reason(Question question) {
+        this(question, Optional.empty());
+    }
+
+    static Reason stored(String channel, int element, double[] value, Cursor at) {
+        return new Reason(new Question(new Asked.Stored(channel, element), value, at, 0));
+    }
+
+    Reason known(Why answer) {
+        return new Reason(question, Optional.of(answer));
+    }
+
+    /// The cursor before the operation that it comes from.
+    Optional<Cursor> operation() {
+        return why.flatMap(w -> w.origin() instanceof Why.Origin.Operation(Cursor at) ? Optional.of(at)
+                : Optional.empty());
+    }
+
+    /// Whether nothing is behind it.
+    boolean ends() {
+        return why.filter(w -> w.reads().isEmpty() && w.given().isEmpty()).isPresent();
+    }
+
+    /// What it comes from, once it is known.
+    List<Reason> reasons() {
+        var reasons = new ArrayList<Reason>();
+        why.ifPresent(w -> {
+            Question here = operation().map(at -> new Question(question.asked(), question.value(), at, 0))
+                    .orElse(question);
+            for (Why.Given given : w.given())
+                reasons.add(new Reason(
+                        new Question(new Asked.Given(given.name()), given.value(), here.at(), here.operations()),
+                        Optional.of(parameters(given))));
+            for (Read read : w.reads())
+                reasons.add(new Reason(new Question(
+                        new Asked.Stored(read.channel(), read.element()), read.value(), here.at(), here.operations())));
+        });
+        return reasons;
+    }
+
+    private static Why parameters(Why.Given given) {
+        return new Why(new Asked.Given(given.name()), given.value(), new Why.Origin.Parameters(given.parameters()),
+                Optional.empty(), List.of(), List.of());
+    }
+}

@@ -1,0 +1,78 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import limber.engine.Asked;
+import limber.engine.Channel;
+import limber.engine.Explanation;
+import limber.engine.Formula;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.State;
+import limber.engine.Why;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// The reasons of numbers in words.
+record ReasonText(Model model, Wording words) {
+    /// A number with its value, and below it where it comes from, once that is known.
+    ///
+    /// @param state any of the run, for the units of its channels
+    String of(Reason reason, State state) {
+        Asked asked = reason.question().asked();
+        return name(asked) + " = " + Quantity.text(reason.question().value(), unit(asked, reason, state))
+                + reason.why().map(this::origin).orElse("");
+    }
+
+    /// "position of particle 7", "error".
+    String name(Asked asked) {
+        return switch (asked) {
+            case Asked.Stored(String channel, int element) -> words.get("why.name").formatted(
+                    words.quantity(channel), element);
+            case Asked.Assigned local -> local.name();
+            case Asked.Given given -> given.name();
+            case Asked.Measured(String name, int element) -> measure(name).filter(m -> !m.of().isEmpty())
+                    .map(m -> words.get("why.measure").formatted(words.quantity(name), words.kind(m.of()), element))
+                    .orElseGet(() -> words.quantity(name));
+        };
+    }
+
+    private Optional<Measure> measure(String name) {
+        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst();
+    }
+
+    private String unit(Asked asked, Reason reason, State state) {
+        return switch (asked) {
+            case Asked.Stored(String channel, int _) -> state.channel(channel).map(Channel::unit).orElse("");
+            case Asked.Measured(String name, int _) -> measure(name).map(Measure::unit).orElse("");
+            case Asked.Assigned(String name, var _) -> unit(name, reason.why());
+            case Asked.Given(String name) -> unit(name, reason.why());
+        };
+    }
+
+    /// The unit of the symbol that stands for a local.
+    private static String unit(String local, Optional<Why> why) {
+        return why.flatMap(Why::operation).flatMap(o -> o.slot().phase().formula().symbols().stream()
+                .filter(s -> s.local().equals(local)).findFirst()).map(Formula.Symbol::unit).orElse("");
+    }
+
+    private String origin(Why why) {
+        return switch (why.origin()) {
+            case Why.Origin.Initial _ -> words.get("why.initial");
+            case Why.Origin.Inputs(int frame) -> words.get("why.inputs").formatted(frame);
+            case Why.Origin.Operation _ -> operation(why.operation().orElseThrow());
+            case Why.Origin.Measured(boolean all) -> words.get(all ? "why.measured" : "why.measured.some");
+            case Why.Origin.Parameters(List<String> names) -> names.isEmpty() ? words.get("why.constant")
+                    : words.get("why.parameters").formatted(names.stream().map(n -> words.title("parameter", n))
+                            .collect(Collectors.joining(words.get("caption.comma"))));
+        };
+    }
+
+    private String operation(Explanation o) {
+        String rounds = words.rounds(o.slot(), "caption.comma"), of = o.slot().phase().of();
+        return words.get("why.operation").formatted(o.frame(), rounds.isEmpty() ? "" : rounds + " · ",
+                words.title("phase", o.slot().phase().name())
+                        + (of.isEmpty() ? "" : " · " + words.kind(of) + " " + o.element()));
+    }
+}
