@@ -1,8 +1,10 @@
 package limber.ask;
 
+import java.util.Set;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Model;
+import limber.engine.Run;
 import limber.engine.Schedule;
 import limber.lesson.Expression;
 
@@ -84,14 +86,19 @@ public record Stop(What what, boolean on, int every, boolean once) {
         return new Stop(what, now, every, once);
     }
 
+    /// Whether it must know the lines that the next operation runs.
+    boolean readsLines(Run run) {
+        return what instanceof What.Line(String phase, int _) && run.slot().phase().name().equals(phase);
+    }
+
     /// Whether an operation is a reason to halt.
-    boolean at(Moment moment) {
+    ///
+    /// @param lines those that it has run, where [#readsLines] asked for them
+    boolean at(Moment moment, Set<Integer> lines) {
         Explanation o = moment.operation().orElseThrow();
         return switch (what) {
             case What.Condition(Expression e) -> e.holds(moment);
-            case What.Line(String phase, int line) -> o.slot().phase().name().equals(phase)
-                    && (o.values().stream().anyMatch(v -> v.line() == line)
-                            || o.changes().stream().anyMatch(c -> c.line() == line));
+            case What.Line(String phase, int line) -> o.slot().phase().name().equals(phase) && lines.contains(line);
             case What.Touched(Element e) -> o.slot().phase().of().equals(e.of()) && o.element() == e.index()
                     || o.changes().stream().anyMatch(c -> c.element() == e.index() && moment.run().state()
                             .channel(c.channel()).filter(x -> x.of().equals(e.of())).isPresent());

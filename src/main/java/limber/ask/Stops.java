@@ -2,6 +2,7 @@ package limber.ask;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
@@ -100,11 +101,13 @@ public record Stops(List<Stop> stops) implements Halts {
             Cursor before = run.cursor();
             boolean standing = first && before.equals(start);
             first = false;
+            boolean reads = !standing && stops.stream().anyMatch(s -> s.on() && s.readsLines(run));
+            Set<Integer> lines = reads ? run.lines() : Set.of();
             Explanation done = run.stepWatched();
             if (done.slot().skin()) return found;
             if (standing) continue;
             var moment = new Moment(run, Optional.of(done), done.changes());
-            int reason = reason(moment);
+            int reason = reason(moment, lines);
             if (reason < 0) continue;
             found = Optional.of(new Halt(before, reason, stops.get(reason).value(moment)));
             if (!last) return found;
@@ -112,9 +115,10 @@ public record Stops(List<Stop> stops) implements Halts {
         return found;
     }
 
-    private int reason(Moment moment) {
+    private int reason(Moment moment, Set<Integer> lines) {
         for (int i = 0; i < stops.size(); i++)
-            if (stops.get(i).on() && stops.get(i).what().ofOperation() && stops.get(i).at(moment)) return i;
+            if (stops.get(i).on() && stops.get(i).what().ofOperation() && stops.get(i).at(moment, lines))
+                return i;
         return -1;
     }
 }

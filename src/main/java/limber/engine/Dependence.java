@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// A test of what a result of an operation depends on: each number that it read, and each that its phase was made with,
-/// is replaced in turn by no number and by infinity, and the operation is done again.
+/// is replaced in turn by no number, by infinity, 0 and 1, and the operation is done again.
 final class Dependence {
-    private static final double[] OTHERS = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    private static final double[] OTHERS = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0, 1};
 
     private final Run before;
     private final Phase phase;

@@ -2,6 +2,8 @@ package limber.engine;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 /// A run of a model along a branch: a state and the cursor it belongs to. Not thread-safe; one thread owns it.
@@ -185,6 +187,28 @@ public final class Run {
         var log = new Read.Log(copy.state());
         copy.watchedWithLoads(log, copy.cursor().element() + 1);
         return log.reads();
+    }
+
+    /// The lines of its phase's source that the next operation runs, without running it; those that only call others
+    /// count too.
+    public Set<Integer> lines() {
+        Run copy = begunCopy();
+        if (copy.frame.done()) return Set.of();
+        var log = new Lines();
+        copy.watchedWithLoads(log, copy.cursor().element() + 1);
+        return log.lines;
+    }
+
+    private static final class Lines extends StoreLog {
+        private final Set<Integer> lines = new TreeSet<>();
+
+        @Override void reached(int line) {
+            lines.add(line);
+        }
+
+        @Override void noted(int line, String name, double value) {}
+
+        @Override void stored(int line, Object array, int index, double before, double after) {}
     }
 
     /// An explanation of the next operation, without running it.

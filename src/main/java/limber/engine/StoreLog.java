@@ -31,6 +31,13 @@ public class StoreLog {
     /// @param array the `double[]` or `int[]` loaded from
     void loaded(int line, Object array, int index) {}
 
+    /// A line of the phase's own methods begins to run.
+    void reached(int line) {}
+
+    public static void line(int line) {
+        CURRENT.get().reached(line);
+    }
+
     public static double load(double[] array, int index, int line) {
         CURRENT.get().loaded(line, array, index);
         return array[index];

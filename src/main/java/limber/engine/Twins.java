@@ -38,7 +38,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Hidden copies of phases that run the same arithmetic and report every store to a [StoreLog], and, where that is
-/// wanted, every load too.
+/// wanted, every load and every line too.
 ///
 /// The phase's own class file is loaded a second time. After each store to a named local, and in place of each store to
 /// a `double[]` or `int[]`, a call to the log is woven in, so the numbers shown come from the code that runs. Requires
@@ -209,7 +209,11 @@ final class Twins {
         }
 
         @Override public void accept(CodeBuilder b, CodeElement e) {
-            if (e instanceof LineNumber n) line = n.line();
+            if (e instanceof LineNumber n) {
+                line = n.line();
+                if (functions != null && named) b.loadConstant(line).invokestatic(WATCH, "line",
+                        MethodTypeDesc.ofDescriptor("(I)V"));
+            }
             if (e instanceof Instruction i) at += i.sizeInBytes();
             switch (e) {
                 case ArrayStoreInstruction s when s.typeKind() == TypeKind.DOUBLE ->

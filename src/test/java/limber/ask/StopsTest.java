@@ -129,6 +129,24 @@ class StopsTest {
                 forwards(stop).stream().map(Halts.Halt::at).toList());
     }
 
+    /// A comparison or a flag stores nothing: three sweeps of four sticks in each frame run it.
+    @Test void aLineThatAssignsNothingHaltsToo() {
+        Run run = run();
+        while (!run.explain().slot().phase().name().equals("distance")) run.step(StepSize.ELEMENT);
+        Explanation e = run.explain();
+        int line = run.lines().stream().filter(l -> e.values().stream().noneMatch(v -> v.line() == l)
+                && e.changes().stream().noneMatch(c -> c.line() == l)).reduce((_, last) -> last).orElseThrow();
+        List<Halts.Halt> halts = forwards(new Stop(new Stop.What.Line("distance", line)));
+        assertEquals(3 * 4 * FRAMES, halts.size());
+        assertEquals(halts, backwards(new Stop(new Stop.What.Line("distance", line))));
+    }
+
+    /// `rest` is a length in the code, and a word that the parameter `shadow` may have.
+    @Test void aLocalThatIsAWordElsewhereIsANumberBesideANumber() {
+        assertEquals(3 * 4 * FRAMES, forwards(when("phase == distance && rest > 0")).size());
+        assertEquals(0, forwards(when("phase == distance && rest < 0")).size());
+    }
+
     private static List<Cursor> stepped(Predicate<Explanation> reason) {
         Run run = run();
         var found = new ArrayList<Cursor>();

@@ -55,6 +55,12 @@ public final class Tex {
         return new Tex(pieces);
     }
 
+    /// Whether the equation says what a symbol is: its left side has it.
+    public boolean defines(String local) {
+        return pieces.stream().takeWhile(p -> !p.tex().equals("="))
+                .anyMatch(p -> p.symbol().filter(s -> s.local().equals(local)).isPresent());
+    }
+
     private static List<String> tokens(String tex) {
         var tokens = new ArrayList<String>();
         Matcher m = TOKEN.matcher(tex);

@@ -2,6 +2,7 @@ package limber.ui.panes;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import limber.engine.Asked;
 import limber.engine.Channel;
@@ -20,37 +21,48 @@ import limber.ui.viewport.Viewport;
 /// A display of what stands behind the selected reason: the formula with its numbers, and arrows in the view from the
 /// elements that were read.
 final class Evidence {
+    /// The largest share of the pane for the formula.
+    private static final double MOST = 0.4;
+
     private final Playback playback;
     private final Viewport viewport;
-    private final VBox equations;
+    private final ScrollPane scroll;
     private final Formulas formulas = new Formulas(_ -> {}); // those of models are short
     private final FormulaRows drawn;
     private Optional<Reason> shown = Optional.empty();
 
     /// @param pane that the colours are read in
-    Evidence(Playback playback, Viewport viewport, VBox pane, VBox equations) {
+    Evidence(Playback playback, Viewport viewport, VBox pane, ScrollPane scroll, VBox equations) {
         this.playback = playback;
         this.viewport = viewport;
-        this.equations = equations;
+        this.scroll = scroll;
         var palette = new Palette(() -> show(shown));
         pane.getChildren().add(palette);
         drawn = new FormulaRows(equations, formulas, palette);
-        equations.managedProperty().bind(equations.visibleProperty());
-        equations.setVisible(false);
+        scroll.managedProperty().bind(scroll.visibleProperty());
+        scroll.maxHeightProperty().bind(pane.heightProperty().multiply(MOST));
+        scroll.prefViewportHeightProperty().bind(equations.heightProperty()); // a scroll pane always asks for 100 px
+        scroll.setVisible(false);
     }
 
     void show(Optional<Reason> reason) {
         shown = reason;
         Optional<Why> why = reason.flatMap(Reason::why);
         Optional<Explanation> operation = why.flatMap(Why::operation);
-        equations.setVisible(operation.isPresent());
+        scroll.setVisible(operation.isPresent());
         viewport.links().set(why.map(this::links).orElse(List.of()));
         operation.ifPresent(o -> {
-            List<Key> rows = drawn.keys(o.slot().phase().formula(), operation);
+            List<Key> rows = keys(why.get().asked(), o);
             formulas.want(rows, () -> {
                 if (shown.equals(reason)) drawn.draw(rows);
             });
         });
+    }
+
+    private List<Key> keys(Asked asked, Explanation o) {
+        return asked instanceof Asked.Assigned local
+                ? drawn.keys(o.slot().phase().formula(), local.name(), Optional.of(o))
+                : drawn.keys(o.slot().phase().formula(), Optional.of(o));
     }
 
     private List<Link> links(Why why) {

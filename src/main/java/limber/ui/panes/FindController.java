@@ -17,7 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -47,7 +47,7 @@ public final class FindController implements Pane {
     @FXML private ListView<Find.Hit> found;
     @FXML private ListView<Stop> stops;
     @FXML private ToggleButton showFound, showStops;
-    @FXML private ProgressIndicator busy;
+    @FXML private ProgressBar busy;
     @FXML private Button giveUp;
 
     FindController(Playback playback, Findings findings, Wording words, Consumer<Throwable> failed) {
@@ -78,6 +78,7 @@ public final class FindController implements Pane {
             if (e.getCode() == KeyCode.DELETE) playback.stops().all().remove(stop);
             else if (e.getCode() == KeyCode.ENTER) playback.stops().put(stop, stop.on(!stop.on()));
         }));
+        busy.progressProperty().bind(findings.asking().share());
         for (var control : List.of(busy, giveUp)) control.managedProperty().bind(control.visibleProperty());
     }
 

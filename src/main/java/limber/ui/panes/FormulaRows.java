@@ -31,9 +31,22 @@ final class FormulaRows {
 
     /// The rows, to be rendered first.
     List<Key> keys(Formula formula, Optional<Explanation> operation) {
+        return keys(equations(formula), operation);
+    }
+
+    /// Those of the equations that say what a local is; of all where none does.
+    List<Key> keys(Formula formula, String local, Optional<Explanation> operation) {
+        List<Tex> all = equations(formula), own = all.stream().filter(t -> t.defines(local)).toList();
+        return keys(own.isEmpty() ? all : own, operation);
+    }
+
+    private static List<Tex> equations(Formula formula) {
+        return formula.equations().stream().map(e -> Tex.of(e, formula.symbols())).toList();
+    }
+
+    private List<Key> keys(List<Tex> equations, Optional<Explanation> operation) {
         var rows = new ArrayList<Key>();
-        for (String equation : formula.equations()) {
-            Tex tex = Tex.of(equation, formula.symbols());
+        for (Tex tex : equations) {
             rows.add(key(tex.coloured(this::colour), LARGER));
             operation.flatMap(e -> tex.numbers(e::of, this::colour))
                     .ifPresent(numbers -> rows.add(key(numbers, SMALLER)));

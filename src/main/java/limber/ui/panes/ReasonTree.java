@@ -10,6 +10,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import limber.engine.Why;
+import limber.ui.controls.OwnArrows;
 import limber.ui.playback.Asking;
 
 /// A tree of reasons, opened one at a time: a number that is opened is asked for. Enter or a double click goes to the
@@ -24,6 +25,7 @@ final class ReasonTree {
     ReasonTree(TreeView<Reason> tree, Asking asking, Function<Reason, String> text, Consumer<Reason> went) {
         this.tree = tree;
         this.asking = asking;
+        OwnArrows.mark(tree);
         tree.setShowRoot(false);
         tree.setRoot(new TreeItem<>());
         tree.setCellFactory(_ -> new TreeCell<>() {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeView;
 import javafx.scene.layout.VBox;
@@ -51,6 +52,7 @@ public final class WhyController implements Pane {
     private Optional<Element> element = Optional.empty();
     private Optional<Question> question = Optional.empty();
     @FXML private VBox pane, equations;
+    @FXML private ScrollPane formula;
     @FXML private TreeView<Reason> tree;
     @FXML private Label about, still, reaches;
     @FXML private ToggleButton influence;
@@ -66,7 +68,7 @@ public final class WhyController implements Pane {
     }
 
     @FXML private void initialize() {
-        evidence = new Evidence(playback, viewport, pane, equations);
+        evidence = new Evidence(playback, viewport, pane, formula, equations);
         reasons = new ReasonTree(tree, playback.asking(), r -> text.of(r, playback.picture().get().state()),
                 reason -> reason.operation().ifPresent(playback::go));
         reasons.onShown(evidence::show);

@@ -1,11 +1,14 @@
 package limber.ui.playback;
 
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
 import limber.engine.Run;
 
 /// A thread for questions to a run of its own, one at a time: a newer question takes the place of the one before.
@@ -22,6 +25,8 @@ public final class Asking {
     private final BooleanSupplier closed;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper();
+    private final AtomicReference<Double> told = new AtomicReference<>();
     private volatile int newest;
 
     /// @param closed whether nobody waits for an answer any more
@@ -36,12 +41,23 @@ public final class Asking {
         return busy.getReadOnlyProperty();
     }
 
+    /// How much of the question has been answered, 0 to 1, as far as that was told.
+    public ReadOnlyDoubleProperty share() {
+        return share.getReadOnlyProperty();
+    }
+
+    /// Tells, on the thread of the question, how much of it has been answered.
+    public void told(double part) {
+        if (told.getAndSet(part) == null) Platform.runLater(() -> share.set(told.getAndSet(null)));
+    }
+
     /// Asks on another thread.
     ///
     /// @param done called on the FX thread when it has been answered, but not when it was given up
     public void ask(Question question, Runnable done) {
         int mine = ++newest;
         busy.set(true);
+        share.set(0);
         Run run = runs.get();
         Thread.ofPlatform().daemon().name("limber-question").priority(Thread.MIN_PRIORITY).start(() -> {
             try {

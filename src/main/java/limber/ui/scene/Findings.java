@@ -70,7 +70,10 @@ public final class Findings {
                 slice.add(hit);
                 if (slice.size() == SLICE) hand(slice);
                 return ++count[0] < MOST;
-            }, given);
+            }, () -> {
+                asking.told((double) run.cursor().frame() / last);
+                return given.getAsBoolean();
+            });
             if (!given.getAsBoolean()) hand(slice);
         }, done);
     }
