@@ -120,11 +120,7 @@ record QuestionReader(LessonText text, Vocabulary names, MomentReader moments, i
 
     /// An expression, its faults at the column where they are.
     SourceExpression written(String name, Node node, BiFunction<String, Vocabulary, Expression> reading) {
-        String source = node.value() instanceof Node.Figure f ? f.text()
-                : node.value() instanceof Boolean b ? b.toString() : node.string(name, "an expression");
-        Optional<SourcePosition> first = text.inside(node.place(), source);
-        return SourceExpression.read(source, first.orElse(node.place()), first.isPresent(),
-                s -> reading.apply(s, names));
+        return SourceExpression.read(text, name, node, s -> reading.apply(s, names));
     }
 
     private static String unit(Node node) {

@@ -19,6 +19,7 @@ import limber.input.SourcePosition;
 /// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a
 /// state.
 final class ShowReader {
+    private final LessonText text;
     private final SettingsReader reader;
     private final Model model;
     private final Faults faults;
@@ -31,7 +32,8 @@ final class ShowReader {
 
     /// @param p settings of the step
     /// @param looks takes the parameters that only say what an overlay shows
-    ShowReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
+    ShowReader(LessonText text, SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
+        this.text = text;
         this.reader = reader;
         this.p = p;
         this.looks = looks;
@@ -45,11 +47,24 @@ final class ShowReader {
         var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
         Optional<String> level = keys.read("level", n -> NodeValues.oneOf("level", n, Showable.LEVELS));
         Optional<List<String>> shown = keys.read("overlays", this::overlays);
-        Optional<List<String>> plots = keys.read("plots",
-                n -> each("plots", n, model.measures().stream().map(Measure::name).toList()));
+        Optional<List<Measure>> plots = keys.read("plots", this::plots);
         Optional<List<String>> panes = keys.read("panes", n -> each("panes", n, Showable.PANES));
         keys.end();
         return new Step.Show(level, shown, plots, panes);
+    }
+
+    private List<Measure> plots(Node node) {
+        var measures = new ArrayList<Measure>();
+        for (Node entry : few("plots", node, node.array("plots", "a list of measures or expressions")))
+            faults.attempt(() -> plot(entry)).ifPresent(measures::add);
+        return measures;
+    }
+
+    private Measure plot(Node node) {
+        var names = new Vocabulary(model, false);
+        return Optional.of(node.value()).filter(String.class::isInstance).flatMap(name -> names.measure((String) name))
+                .orElseGet(() -> ExpressionReading.measure(SourceExpression
+                        .read(text, "plots", node, source -> Expression.number(source, names)).expression()));
     }
 
     private List<String> each(String name, Node node, List<String> known) {

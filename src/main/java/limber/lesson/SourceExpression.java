@@ -1,7 +1,9 @@
 package limber.lesson;
 
+import java.util.Optional;
 import java.util.function.Function;
 import limber.engine.BadInput;
+import limber.input.Node;
 import limber.input.SourcePosition;
 
 /// An expression with its source position.
@@ -9,6 +11,17 @@ import limber.input.SourcePosition;
 /// @param position of its first character
 /// @param straight whether it stands in the file as it is read, so that columns can be counted
 public record SourceExpression(Expression expression, SourcePosition position, boolean straight) {
+    /// Reads what stands in a lesson.
+    ///
+    /// @param name of the key, for complaints
+    /// @throws BadInput with the place of the first fault
+    static SourceExpression read(LessonText text, String name, Node node, Function<String, Expression> reading) {
+        String source = node.value() instanceof Node.Figure f ? f.text()
+                : node.value() instanceof Boolean b ? b.toString() : node.string(name, "an expression");
+        Optional<SourcePosition> first = text.inside(node.place(), source);
+        return read(source, first.orElse(node.place()), first.isPresent(), reading);
+    }
+
     /// @throws BadInput with the place of the first fault
     static SourceExpression read(String source, SourcePosition position, boolean straight,
             Function<String, Expression> reading) {

@@ -3,6 +3,7 @@ package limber.lesson;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.engine.Measure;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.StepSize;
@@ -93,6 +94,7 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     ///
     /// @param level one of [Shown#LEVELS]
     /// @param overlays,plots,panes empty to leave them as they are
-    public record Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<String>> plots,
+    /// @param plots measures of the model, or expressions as measures
+    public record Show(Optional<String> level, Optional<List<String>> overlays, Optional<List<Measure>> plots,
             Optional<List<String>> panes) {}
 }

@@ -103,7 +103,7 @@ final class StepReader {
 
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {
         var looks = new LinkedHashMap<Parameter<?>, String>();
-        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(reader, p, looks).read(n));
+        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(text, reader, p, looks).read(n));
         return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare);
     }
 

@@ -145,7 +145,13 @@ class LessonFaultsTest {
         "id: one⏎show: {overlays: ['by:residul']} ¦ 10:19: 'by:residul' is no overlay of the rope under these "
                 + "settings; did you mean by:residual?",
         "id: one⏎show: {overlays: [pins: {size: 3}]} ¦ 10:26: 'size' is nothing that pins takes; there is none",
-        "id: one⏎show: {plots: [energie]} ¦ 10:16: plots: there is no 'energie'; did you mean energy?",
+        "id: one⏎show: {plots: [energie]} ¦ 10:16: 'energie' is no parameter and no measure of the rope; "
+                + "did you mean energy?",
+        "id: one⏎show: {plots: ['max(abs(residul))']} ¦ 10:25: 'residul' is no parameter and no measure "
+                + "of the rope; did you mean residual?",
+        "id: one⏎show: {plots: [abs(residual)]} ¦ 10:16: this is a number for each constraint; one number "
+                + "would be right",
+        "id: one⏎show: {plots: [sag > 1]} ¦ 10:16: this is true or false; one number would be right",
         "id: one⏎show: {panes: [plot]} ¦ 10:16: panes: there is no 'plot'; did you mean plots?",
         "id: one⏎camera: left ¦ 10:9: camera: there is no 'left'; there is front, side, top, free",
         "id: one⏎camera: {eye: [0, 0, 1]} ¦ 10:9: a camera has a view, or an eye and a target",

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import limber.engine.Input;
+import limber.engine.Measure;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
@@ -219,7 +220,8 @@ class LessonReaderTest {
     @Test void whatIsShown() {
         assertEquals(
                 new Step.Show(Optional.of("inspect"), Optional.of(List.of("trails", "by:residual")),
-                        Optional.of(List.of("energy", "residual")), Optional.of(List.of("code", "past"))),
+                        Optional.of(List.of(measure("energy"), measure("residual"))),
+                        Optional.of(List.of("code", "past"))),
                 step("show: {level: inspect, overlays: [trails, 'by:residual'], plots: [energy, residual], panes: "
                         + "[code, past]}")
                         .show().orElseThrow());
@@ -227,6 +229,18 @@ class LessonReaderTest {
                 new Step.Show(Optional.empty(), Optional.of(List.of()), Optional.of(List.of()), Optional.of(List.of())),
                 step("show: {overlays: [], plots: [], panes: []}").show().orElseThrow(),
                 "nothing at all is something else than what was");
+    }
+
+    private static Measure measure(String name) {
+        return Catalog.model("rope").measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /// A list of plots may hold numbers that are computed, in the order in which they are written.
+    @Test void anExpressionIsPlottedLikeAMeasure() {
+        List<Measure> plots = step("show: {plots: ['max(abs(residual)) * 1000', sag]}").show().orElseThrow().plots()
+                .orElseThrow();
+        assertEquals(List.of("max(abs(residual)) * 1000", "sag"), plots.stream().map(Measure::name).toList());
+        assertEquals("", plots.getFirst().of(), "one number for the whole");
     }
 
     /// What an overlay takes is a parameter of the scene: as an entry of the list, as a map, among names alone.

@@ -15,6 +15,7 @@ import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.shape.Path;
+import limber.ask.Find;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Measure;
@@ -51,6 +52,7 @@ class AskWindowTest extends SharedWindow {
         fx(() -> {
             playback().stops().all().clear();
             ((TextField) node("#find-condition")).clear();
+            scene().session().findings().by().set(Optional.empty());
             playback().selected().set(Optional.empty());
         });
     }
@@ -113,6 +115,27 @@ class AskWindowTest extends SharedWindow {
         assertEquals("distance", picture().rungs().phase().name());
         assertEquals(7, picture().rungs().element());
         assertEquals(Optional.of(new Element("stick", 7)), playback().selected().get());
+    }
+
+    /// A measure holds after each sweep of frame 3, but a search by frames sees that frame once.
+    @Test void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
+        go(12);
+        ask("frame == 3");
+        clickOn("#find-by").clickOn("each sweep").clickOn("#find-run");
+        int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
+        ListView<?> found = fx(() -> (ListView<?>) node("#found"));
+        until(() -> fx(() -> afterSweeps(found)) == sweeps
+                && !scene().session().findings().asking().busy().get());
+        clickOn("#find-by").clickOn("each frame").clickOn("#find-run");
+        until(() -> fx(() -> List.copyOf(scene().session().findings().hits()).size() == 1
+                && scene().session().findings().hits().getFirst().after().equals(Cursor.complete(3))));
+        clickOn("#find-by").clickOn("usual steps");
+        assertEquals(Optional.empty(), scene().session().findings().by().get());
+    }
+
+    private static long afterSweeps(ListView<?> found) {
+        return found.getItems().stream().filter(hit -> ((Find.Hit) hit).slot()
+                .filter(slot -> slot.phase().name().equals("distance")).isPresent()).count();
     }
 
     @Test void aConditionThatIsNoneIsRefusedInALine() throws Exception {

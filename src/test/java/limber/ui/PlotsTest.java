@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
@@ -18,8 +20,10 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
@@ -34,6 +38,7 @@ import limber.engine.Samples;
 import limber.engine.Timeline;
 import limber.models.rope.Rope;
 import limber.ui.controls.View;
+import limber.ui.panes.PlotExpressionController;
 import limber.ui.panes.PlotsController;
 import limber.ui.playback.Playback;
 import limber.ui.plots.HorizontalAxis;
@@ -56,6 +61,7 @@ class PlotsTest extends ApplicationTest {
     private final Rope rope = new Rope();
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> said = new ArrayList<>();
+    private final BooleanProperty inspecting = new SimpleBooleanProperty();
     private Playback playback;
     private Plotting plotting;
     private Stage stage;
@@ -73,13 +79,14 @@ class PlotsTest extends ApplicationTest {
         following.unsubscribe();
         var wording = new Wording(rope, language.words());
         var controller = new PlotsController(plotting, wording, said::add);
-        Parent pane = View.load("plots", wording.ui(), List.of(controller));
+        var expression = new PlotExpressionController(plotting, playback.picture(), wording, inspecting);
+        Parent pane = View.load("plots", wording.ui(), List.of(controller, expression));
         stage.setScene(new Scene(pane, width, height));
         stage.setMinWidth(0); // another test's window was this stage
         stage.setMinHeight(0);
         stage.sizeToScene();
         Theme.DARK.dress(stage.getScene());
-        following = controller.follow();
+        following = Subscription.combine(controller.follow(), expression.follow());
     }
 
     @BeforeEach void play() throws Exception {
@@ -227,6 +234,46 @@ class PlotsTest extends ApplicationTest {
         go(Cursor.complete(130));
         assertFalse(Thread.getAllStackTraces().entrySet().stream().anyMatch(
                 t -> t.getKey().getName().equals("limber-history") && t.getKey().getState() == Thread.State.RUNNABLE));
+    }
+
+    private Samples typed(String text) {
+        var strip = new Samples();
+        plotting.curves().stream().filter(m -> m.name().equals(text)).findFirst()
+                .ifPresent(m -> playback.history().copy(new Probe(m, Probe.LARGEST), strip));
+        return strip;
+    }
+
+    @Test void aTypedExpressionIsACurveOverAllFramesPlayed() throws Exception {
+        fx(() -> inspecting.set(true));
+        until(() -> read("residual", Probe.LARGEST).end() == 121);
+        clickOn("#plot-expression").write("max(abs(residual)) * 1000").type(KeyCode.ENTER);
+        until(() -> typed("max(abs(residual)) * 1000").end() == 121);
+        Samples metres = read("residual", Probe.LARGEST), millimetres = typed("max(abs(residual)) * 1000");
+        assertTrue(metres.at(60) > 0, "the rope is stretched");
+        for (int n = 0; n <= 120; n++) assertEquals(1000 * metres.at(n), millimetres.at(n), 1e-12);
+        assertEquals("frame,time,max|residual|,max(abs(residual)) * 1000", plotting.csv().lines().findFirst().get());
+        fx(() -> plotting.over().set(new HorizontalAxis.Against(plotting.curves().getLast())));
+        assertEquals("frame,max(abs(residual)) * 1000,max|residual|,max(abs(residual)) * 1000",
+                plotting.csv().lines().findFirst().get());
+        fx(() -> plotting.expression().set(""));
+        clickOn("#plot-curves").clickOn("max(abs(residual)) * 1000");
+        assertEquals(List.of(measure("residual")), plotting.curves());
+    }
+
+    @Test void aFaultInAnExpressionStandsUnderTheFieldWithItsColumn() throws Exception {
+        fx(() -> inspecting.set(true));
+        clickOn("#plot-expression").write(" at(residual, 400)").type(KeyCode.ENTER);
+        String fault = lookup("#plot-fault").queryAs(Labeled.class).getText();
+        assertTrue(fault.startsWith("Column 15: ") && fault.contains("400"), fault);
+        assertEquals(1, plotting.curves().size());
+        write("0"); // whoever goes on typing has read it
+        until(() -> fx(() -> !lookup("#plot-fault").queryAs(Labeled.class).isVisible()));
+    }
+
+    @Test void theFieldForExpressionsIsThereAtInspectOnly() throws Exception {
+        assertFalse(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
+        fx(() -> inspecting.set(true));
+        assertTrue(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
     }
 
     @Test void chosenFromTheMenuItIsPlotted() throws Exception {

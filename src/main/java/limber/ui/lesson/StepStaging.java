@@ -12,7 +12,6 @@ import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
 import limber.ui.playback.Playback;
-import limber.ui.plots.Plotting;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
@@ -71,8 +70,7 @@ public final class StepStaging implements AutoCloseable {
     private void show(Step.Show show) {
         show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
         show.overlays().ifPresent(names -> StepLook.replace(session.viewport().showing().names(), names));
-        show.plots().ifPresent(names -> session.plotting().curves().setAll(session.model().measures().stream()
-                .filter(m -> names.contains(m.name())).limit(Plotting.MOST).toList()));
+        show.plots().ifPresent(session.plotting()::show);
         show.panes().ifPresent(names -> preferences.open(names));
     }
 

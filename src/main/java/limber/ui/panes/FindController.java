@@ -12,6 +12,7 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -26,6 +27,7 @@ import limber.ask.Find;
 import limber.ask.Stop;
 import limber.engine.BadInput;
 import limber.engine.Element;
+import limber.engine.StepSize;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
@@ -48,6 +50,7 @@ public final class FindController implements Pane {
     @FXML private ListView<Stop> stops;
     @FXML private ToggleButton showFound, showStops;
     @FXML private ProgressBar busy;
+    @FXML private ComboBox<Optional<StepSize>> by;
     @FXML private Button giveUp;
 
     FindController(Playback playback, Findings findings, Wording words, Consumer<Throwable> failed) {
@@ -59,6 +62,7 @@ public final class FindController implements Pane {
 
     @FXML private void initialize() {
         condition.textProperty().bindBidirectional(findings.condition());
+        FindSteps.offer(by, findings, words);
         found.setItems(findings.hits());
         found.setPlaceholder(note("find.none"));
         found.setCellFactory(_ -> new ListCell<>() {
@@ -159,7 +163,8 @@ public final class FindController implements Pane {
         if (hit.slot().isEmpty()) return words.get("find.frame").formatted(hit.after().frame());
         var slot = hit.slot().get();
         String rounds = words.rounds(slot, "caption.comma"), of = slot.phase().of();
-        return Stream.of(words.get("find.frame").formatted(hit.before().frame() + 1), rounds,
+        return Stream.of(words.get("find.frame").formatted(hit.before().frame() + 1),
+                FindSteps.substep(slot, words), rounds,
                 words.title("phase", slot.phase().name()),
                 hit.element() < 0 ? "" : words.kind(of) + " " + hit.element())
                 .filter(s -> !s.isEmpty()).collect(Collectors.joining(" · "));

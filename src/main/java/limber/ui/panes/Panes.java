@@ -53,7 +53,11 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     }
 
     private Dock.Made plots() {
-        return made("plots", new PlotsController(session.plotting(), session.wording(), session.say()));
+        var plots = new PlotsController(session.plotting(), session.wording(), session.say());
+        var expression = new PlotExpressionController(session.plotting(), session.playback().picture(),
+                session.wording(), inspecting);
+        return new Dock.Made(view("plots", plots, expression),
+                () -> Subscription.combine(plots.follow(), expression.follow()));
     }
 
     private Dock.Made parameters() {

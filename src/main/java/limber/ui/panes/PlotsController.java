@@ -48,7 +48,8 @@ public final class PlotsController implements Pane {
 
     @FXML private void initialize() {
         frame.setCenter(plot);
-        for (Measure m : plotting.measures()) curves.getItems().add(item(m));
+        offerCurves();
+        curves.setOnShowing(_ -> offerCurves()); // expressions have come, a lesson has chosen
         curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on
         over.setOnShowing(_ -> offer());
         over.setConverter(new NamedConverter<>(this::name));
@@ -73,10 +74,16 @@ public final class PlotsController implements Pane {
         over.setValue(now);
     }
 
+    private void offerCurves() {
+        curves.getItems().setAll(plotting.measures().stream().map(this::item).toList());
+    }
+
     private CheckMenuItem item(Measure m) {
         var item = new CheckMenuItem(words.quantity(m.name()));
+        item.setMnemonicParsing(false);
         item.setUserData(m);
         item.setSelected(plotting.curves().contains(m));
+        item.setDisable(!plotting.room() && !item.isSelected());
         item.setOnAction(_ -> choose(m, item.isSelected()));
         return item;
     }
@@ -93,7 +100,8 @@ public final class PlotsController implements Pane {
     }
 
     private String meaning(Measure m) {
-        return m.name() + "\n" + words.sentences().get("measure." + m.name());
+        boolean declared = plotting.model().measures().contains(m);
+        return m.name() + "\n" + (declared ? words.sentences().get("measure." + m.name()) : words.get("plot.typed"));
     }
 
     private String name(HorizontalAxis choice) {

@@ -6,16 +6,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Measure;
+import limber.engine.Model;
 import limber.engine.Probe;
 import limber.ui.playback.Playback;
 
@@ -24,12 +28,17 @@ public final class Plotting {
     /// The largest number of curves: that of the dash patterns.
     public static final int MOST = CurvePen.PATTERNS;
     public static final String TIME = "time", TRUTH = "truth";
+    /// How many expressions are offered beside the measures; of more, the oldest are forgotten.
+    private static final int OFFERED = 12;
 
     /// The names of the scene and of its comparison.
     public record Names(String left, String right) {}
 
     private final Playback playback;
     private final ObservableList<Measure> curves = FXCollections.observableArrayList();
+    /// Expressions that have been plotted, the oldest first.
+    private final List<Measure> expressions = new ArrayList<>();
+    private final StringProperty expression = new SimpleStringProperty("");
     private final ObjectProperty<HorizontalAxis> over = new SimpleObjectProperty<>(new HorizontalAxis.Time());
     private final BooleanProperty logarithmic = new SimpleBooleanProperty();
     private final ObservableValue<Optional<Names>> sides;
@@ -41,8 +50,18 @@ public final class Plotting {
         measures().stream().filter(m -> m.name().equals(playback.model().plottedAtFirst())).forEach(curves::add);
     }
 
+    public Model model() {
+        return playback.model();
+    }
+
+    /// The expressions that have been plotted, then the measures of the model.
     public List<Measure> measures() {
-        return playback.model().measures();
+        return Stream.concat(expressions.stream(), playback.model().measures().stream()).toList();
+    }
+
+    /// The text of an expression to plot, as it is typed.
+    public StringProperty expression() {
+        return expression;
     }
 
     /// The loops of the scene's schedule, by name.
@@ -53,6 +72,33 @@ public final class Plotting {
     /// The plotted measures, in the order in which they were chosen.
     public ObservableList<Measure> curves() {
         return curves;
+    }
+
+    /// Plots measures, the first [#MOST] of them, in place of those before.
+    public void show(List<Measure> wanted) {
+        curves.setAll(wanted.stream().limit(MOST).map(this::offered).distinct().toList());
+    }
+
+    /// Plots a measure too; an expression is offered from now on.
+    ///
+    /// @return whether it is plotted now; false where there is no room
+    public boolean add(Measure wanted) {
+        boolean there = curves.stream().anyMatch(m -> m.name().equals(wanted.name()));
+        return there || room() && curves.add(offered(wanted));
+    }
+
+    /// The one of this name that is offered.
+    private Measure offered(Measure wanted) {
+        return measures().stream().filter(m -> m.name().equals(wanted.name())).findFirst().orElseGet(() -> {
+            if (expressions.size() >= OFFERED)
+                expressions.stream().filter(m -> !used(m)).findFirst().ifPresent(expressions::remove);
+            expressions.add(wanted);
+            return wanted;
+        });
+    }
+
+    private boolean used(Measure m) {
+        return curves.contains(m) || over.get().equals(new HorizontalAxis.Against(m));
     }
 
     /// What the first of them reads: the selected element, or the largest value; empty where nothing is plotted.

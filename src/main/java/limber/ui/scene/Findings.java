@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -13,6 +15,7 @@ import limber.ask.Find;
 import limber.ask.Stop;
 import limber.engine.Branch;
 import limber.engine.Schedule;
+import limber.engine.StepSize;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
@@ -26,6 +29,7 @@ public final class Findings {
     private final Playback playback;
     private final Asking asking;
     private final StringProperty condition = new SimpleStringProperty("");
+    private final ObjectProperty<Optional<StepSize>> by = new SimpleObjectProperty<>(Optional.empty());
     private final ObservableList<Find.Hit> hits = FXCollections.observableArrayList();
     private Branch searched;
 
@@ -45,6 +49,17 @@ public final class Findings {
         return condition;
     }
 
+    /// The size of the steps that are searched; empty for the usual ones, and those where the schedule has no such
+    /// loop.
+    public ObjectProperty<Optional<StepSize>> by() {
+        return by;
+    }
+
+    /// The sizes that can be chosen under the current settings, from the smallest.
+    public List<StepSize> sizes() {
+        return schedule().sizes().reversed();
+    }
+
     /// The search that is under way, if one is.
     public Asking asking() {
         return asking;
@@ -59,7 +74,8 @@ public final class Findings {
     /// @param done called when all have been searched
     /// @throws limber.engine.BadInput if it is no condition
     public void find(Runnable done) {
-        Find find = Find.read(condition.get(), playback.model(), schedule(), Optional.empty());
+        Optional<StepSize> size = by.get().filter(sizes()::contains);
+        Find find = Find.read(condition.get(), playback.model(), schedule(), size);
         int last = Math.max(1, playback.furthest());
         hits.clear();
         searched = playback.picture().get().branch();

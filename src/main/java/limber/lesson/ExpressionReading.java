@@ -1,0 +1,56 @@
+package limber.lesson;
+
+import java.util.Optional;
+import limber.engine.Measure;
+import limber.engine.Model;
+import limber.engine.Settings;
+import limber.engine.State;
+
+/// A reading of an expression, so that it can be plotted like a measure that a model declares.
+public record ExpressionReading(Expression expression) implements Measure.Reading {
+    /// The measure that a text names or computes. It has the text as its name, no unit, and the role of the first
+    /// measure in it.
+    ///
+    /// @throws ExpressionFault with the column of the first fault, if it is neither a measure nor one number
+    public static Measure measure(String text, Model model) {
+        var names = new Vocabulary(model, false);
+        String stripped = text.strip();
+        return names.measure(stripped).orElseGet(() -> measure(Expression.number(stripped, names)));
+    }
+
+    /// The measure that an expression computes.
+    static Measure measure(Expression e) {
+        Optional<Measure> first = e.measures().stream().findFirst();
+        boolean ofSkin = e.measures().stream().anyMatch(Measure::ofSkin);
+        return new Measure(e.toString(), "", 1, "", first.map(Measure::role).orElse("position"), ofSkin,
+                new ExpressionReading(e));
+    }
+
+    /// Tries a measure on a state with its skin.
+    ///
+    /// @throws ExpressionFault if it is an expression with an index that lies outside
+    public static void check(Measure measure, Settings p, State s) {
+        if (measure.reading() instanceof ExpressionReading reading) reading.value(p, s);
+    }
+
+    /// NaN where an index lies outside, as after a change of the number of elements.
+    @Override public double[] of(Settings p, State s) {
+        try {
+            return new double[]{value(p, s)};
+        } catch (ExpressionFault e) {
+            return new double[]{Double.NaN};
+        }
+    }
+
+    private double value(Settings p, State s) {
+        return expression.value(new Expression.Scope() {
+            @Override public Settings settings(Vocabulary.Side side) {
+                return p;
+            }
+
+            @Override public double[] measure(Vocabulary.Side side, Measure measure) {
+                return measure.read(p, s);
+            }
+        });
+    }
+}
