@@ -9,6 +9,7 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import limber.ui.controls.OwnArrows;
 import limber.ui.controls.Page;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Sheet;
@@ -58,7 +59,7 @@ final class KeyRouter {
             e.consume();
             return;
         }
-        if (typing()) return;
+        if (typing() || arrow(e.getCode())) return;
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
             taken = board.raised() || current.get().map(scene -> scene.sceneInput().key(e)).orElse(false)
@@ -78,7 +79,7 @@ final class KeyRouter {
     void released(KeyEvent e) {
         down.clear(); // all of them: a key may come up under another name than it went down, with Shift in between
         current.get().ifPresent(scene -> scene.sceneInput().keyUp(e.getCode()));
-        if (!typing() && current.get().isPresent() && Keyboard.takes(e.getCode())) e.consume();
+        if (!typing() && !arrow(e.getCode()) && current.get().isPresent() && Keyboard.takes(e.getCode())) e.consume();
     }
 
     /// Forgets all held keys, whose releases will not arrive.
@@ -103,5 +104,10 @@ final class KeyRouter {
         Node focus = focused.get();
         return Sheet.holds(focus) || focus instanceof TextInputControl
                 || focus instanceof ComboBoxBase<?> box && box.isEditable();
+    }
+
+    /// Whether an arrow is for the focused control alone.
+    private boolean arrow(KeyCode code) {
+        return code.isArrowKey() && focused.get() instanceof OwnArrows;
     }
 }

@@ -38,6 +38,8 @@ public final class Session implements AutoCloseable {
     private final Comparison comparison;
     private final SpokenView spoken;
     private final Findings findings;
+    private final Sweeps sweeps;
+    private final FileDialog files;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -65,6 +67,8 @@ public final class Session implements AutoCloseable {
         spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         findings = new Findings(playback);
+        sweeps = new Sweeps(playback);
+        this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
         plotting = new Plotting(playback, comparison.names());
@@ -130,6 +134,16 @@ public final class Session implements AutoCloseable {
     /// What has been searched for and found.
     public Findings findings() {
         return findings;
+    }
+
+    /// The sweep over parameters, and its results.
+    public Sweeps sweeps() {
+        return sweeps;
+    }
+
+    /// The dialog that asks for a file.
+    public FileDialog files() {
+        return files;
     }
 
     public Consumer<String> say() {
