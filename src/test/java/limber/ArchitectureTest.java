@@ -73,7 +73,8 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule ask = classes().that().resideInAPackage("limber.ask..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.ask..", "limber.engine..", "limber.lesson..", "java..", "org.jspecify..",
+            .resideInAnyPackage("limber.ask..", "limber.engine..", "limber.file..", "limber.lesson..", "java..",
+                    "org.jspecify..",
                     "de.siegmar..")
             .because("a question to a run is answered without a window, for any model");
 
@@ -128,6 +129,9 @@ class ArchitectureTest {
     @ArchTest static final ArchRule plots = room("plots", "a plot is drawn wherever it stands",
             "engine", "ui.playback", "ui.viewport");
 
+    @ArchTest static final ArchRule sweep = room("sweep", "a sweep is drawn wherever its results come from",
+            "ask", "engine", "lesson", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
+
     @ArchTest static final ArchRule parameters = room("parameters", "an editor edits one value, whoever takes it",
             "engine", "lesson", "ui.controls", "ui.words");
 
@@ -154,7 +158,7 @@ class ArchitectureTest {
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",
             "ask", "engine", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",
             "ui.playback",
-            "ui.plots", "ui.preferences", "ui.scene", "ui.viewport", "ui.words");
+            "ui.plots", "ui.preferences", "ui.scene", "ui.sweep", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule tab = room("tab", "a tab does not know how many there are",
             "engine", "mesh", "models", "ui.controls", "ui.interaction", "ui.lesson", "ui.panes", "ui.playback",
@@ -166,7 +170,8 @@ class ArchitectureTest {
             .because("the window holds tabs; what is in a tab is the tab's business");
 
     @ArchTest static final ArchRule whatOutlivesViewsKnowsNoController = noClasses().that()
-            .resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.code..", "limber.ui.prose..",
+            .resideInAnyPackage("limber.ui.viewport..", "limber.ui.plots..", "limber.ui.sweep..", "limber.ui.code..",
+                    "limber.ui.prose..",
                     "limber.ui.playback..", "limber.ui.interaction..", "limber.ui.scene..", "limber.ui.handout..")
             .should().dependOnClassesThat().haveSimpleNameEndingWith("Controller")
             .because("view, plot and listing can be shown, tested and taken elsewhere without the window around them");

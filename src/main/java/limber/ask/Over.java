@@ -62,7 +62,28 @@ public record Over(Parameter<?> parameter, List<String> values) {
     }
 
     private static BadInput bad(String text, String why) {
-        return new BadInput("--over " + BadInput.brief(text) + ": " + why);
+        return new BadInput(BadInput.brief(text) + ": " + why);
+    }
+
+    public String name() {
+        return parameter.name();
+    }
+
+    /// Whether its values are numbers.
+    public boolean numeric() {
+        return parameter.kind() instanceof Kind.Real || counts();
+    }
+
+    /// Whether its values are whole numbers.
+    public boolean counts() {
+        return parameter.kind() instanceof Kind.Count;
+    }
+
+    /// The values as numbers, in the parameter's unit.
+    ///
+    /// @throws NumberFormatException if they are none
+    public double[] numbers() {
+        return values.stream().mapToDouble(Double::parseDouble).toArray();
     }
 
     /// Every combination of the values, the last parameter changing fastest.
@@ -71,7 +92,7 @@ public record Over(Parameter<?> parameter, List<String> values) {
         return IntStream.range(0, rows).mapToObj(row -> row(all, row));
     }
 
-    private static List<String> row(List<Over> all, int row) {
+    static List<String> row(List<Over> all, int row) {
         var values = new ArrayList<String>();
         int rest = row;
         for (Over over : all.reversed()) {

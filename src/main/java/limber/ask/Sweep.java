@@ -6,8 +6,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import limber.engine.BadInput;
 import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Model;
@@ -15,6 +19,8 @@ import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.lesson.Expression;
+import limber.lesson.ExpressionFault;
+import limber.lesson.Vocabulary;
 
 /// A measure over one or two parameters: a run for each combination of their values, on all cores.
 ///
@@ -33,16 +39,49 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     /// @param values of the parameters, as the command line writes them
     /// @param frames that were run, fewer than asked for if the run was no longer finite
     /// @param measured one number a measure
-    public record Row(List<String> values, int frames, double[] measured) {}
+    /// @param finite whether its state could be shown to the last frame
+    public record Row(List<String> values, int frames, double[] measured, boolean finite) {}
+
+    /// Reads a measure.
+    ///
+    /// @throws BadInput if it is no number that this model has
+    public static Expression measure(String text, Model model) {
+        try {
+            return Expression.number(text.strip(), new Vocabulary(model, false));
+        } catch (ExpressionFault e) {
+            throw new BadInput(BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
+        }
+    }
 
     /// How many runs there are.
     public int size() {
         return over.stream().mapToInt(o -> o.values().size()).reduce(1, Math::multiplyExact);
     }
 
+    /// The values of the parameters of a run, as the command line writes them.
+    ///
+    /// @param row from 0
+    public List<String> values(int row) {
+        return Over.row(over, row);
+    }
+
+    /// The same with their names: `damping=5, substep=0.05`.
+    public String chosen(int row) {
+        List<String> values = values(row);
+        return IntStream.range(0, over.size()).mapToObj(i -> over.get(i).name() + "=" + values.get(i))
+                .collect(Collectors.joining(", "));
+    }
+
+    /// Checks the settings of every run.
+    ///
+    /// @throws BadInput if they contradict each other
+    public void check() {
+        Over.rows(over).forEach(this::settings);
+    }
+
     /// The settings of a run.
     ///
-    /// @throws limber.engine.BadInput if they contradict each other
+    /// @throws BadInput if they contradict each other
     public Settings settings(List<String> values) {
         Settings p = settings;
         for (int i = 0; i < over.size(); i++) p = p.with(over.get(i).parameter().name(), values.get(i));
@@ -57,7 +96,8 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
         List<List<String>> rows = Over.rows(over).skip(from).limit(to - from).toList();
         rows.forEach(this::settings); // contradictions are refused before anything is run
         int cores = Runtime.getRuntime().availableProcessors();
-        try (ExecutorService pool = Executors.newFixedThreadPool(cores)) {
+        ThreadFactory threads = Thread.ofPlatform().daemon().name("limber-sweep-", 0).factory();
+        try (ExecutorService pool = Executors.newFixedThreadPool(cores, threads)) {
             var waiting = new ArrayList<CompletableFuture<Optional<Row>>>();
             for (int next = 0, done = 0; done < rows.size(); done++) {
                 for (; next < rows.size() && next < done + AHEAD * cores; next++) {
@@ -74,12 +114,14 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     private Optional<Row> row(List<String> values, BooleanSupplier stop) {
         var timeline = new Timeline(model, KEYFRAMES);
         var run = new Run(timeline, timeline.root(settings(values), inputs));
-        while (run.cursor().frame() < frames && Divergence.clean(run)) {
+        boolean finite = Divergence.clean(run);
+        while (run.cursor().frame() < frames && finite) {
             if (stop.getAsBoolean()) return Optional.empty();
             run.next();
+            finite = Divergence.clean(run);
         }
         var scope = new Moment(run, Optional.empty(), List.of());
         return Optional.of(new Row(values, run.cursor().frame(),
-                measures.stream().mapToDouble(m -> m.value(scope)).toArray()));
+                measures.stream().mapToDouble(m -> m.value(scope)).toArray(), finite));
     }
 }

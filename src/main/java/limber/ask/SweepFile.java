@@ -11,8 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
+import limber.file.WholeFile;
 
 /// The table of a sweep, or of a part of one, in a file to which rows are added as they come: one that was interrupted
 /// goes on. Parts put together in their order are the whole, byte for byte: only the first has the names of columns.
@@ -68,7 +70,7 @@ public final class SweepFile {
     ///
     /// @return its rows
     private int kept(Path file) throws IOException {
-        String head = shard.number() == 1 ? head() : "";
+        String head = shard.number() == 1 ? head(sweep) : "";
         String text = Files.exists(file) ? Files.readString(file) : "";
         int whole = text.lastIndexOf('\n') + 1;
         if (!text.substring(0, whole).startsWith(head) && !head.startsWith(text)) throw other(file);
@@ -89,7 +91,19 @@ public final class SweepFile {
         return new BadInput(file + ": holds something else than this sweep; another file would be right");
     }
 
-    private String head() {
+    /// Writes rows that have been run as the file that a sweep writes, whole or not at all.
+    ///
+    /// @throws BadInput if it cannot be written
+    public static void save(Path file, Sweep sweep, List<Sweep.Row> rows) {
+        WholeFile.save(file, text(sweep, rows).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The names of the columns, and a line a row.
+    public static String text(Sweep sweep, List<Sweep.Row> rows) {
+        return head(sweep) + rows.stream().map(SweepFile::line).collect(Collectors.joining());
+    }
+
+    private static String head(Sweep sweep) {
         return record(Stream.of(sweep.over().stream().map(o -> o.parameter().name()), Stream.of("frames"),
                 sweep.measures().stream().map(Object::toString)).flatMap(s -> s).toList());
     }

@@ -4,15 +4,12 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Supplier;
 import limber.ask.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepFile;
 import limber.engine.BadInput;
 import limber.engine.Settings;
-import limber.lesson.Expression;
-import limber.lesson.ExpressionFault;
-import limber.lesson.Vocabulary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,23 +59,24 @@ final class SweepCommand implements Runnable {
     @Override public void run() {
         if (over.size() > 2) throw new BadInput("--over: one or two parameters would be right, not " + over.size());
         Settings p = scene.settings();
-        List<Over> values = over.stream().map(o -> Over.read(o, p)).toList();
+        List<Over> values = over.stream().map(o -> asked("--over ", () -> Over.read(o, p))).toList();
         if (values.size() == 2 && values.getFirst().parameter().equals(values.getLast().parameter()))
             throw new BadInput("--over: two different parameters would be right");
         List<String> texts = measures.stream().flatMap(m -> split(m).stream()).toList();
         var sweep = new Sweep(scene.model(), p, scene.inputs(p), values,
-                texts.stream().map(text -> expression(text, p)).toList(), frames);
+                texts.stream().map(text -> asked("--measure ", () -> Sweep.measure(text, scene.model()))).toList(),
+                frames);
         SweepFile.Told result = new SweepFile(sweep, SweepFile.Shard.read(shard)).write(out);
         told.println("limber sweep: " + out + " has " + result.rows() + " rows" + (result.kept() > 0
                 ? "; " + result.kept() + " of them were there"
                 : ""));
     }
 
-    private Expression expression(String text, Settings p) {
+    private static <T> T asked(String option, Supplier<T> reading) {
         try {
-            return Expression.number(text.strip(), new Vocabulary(scene.model(), false));
-        } catch (ExpressionFault e) {
-            throw new BadInput("--measure " + BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
+            return reading.get();
+        } catch (BadInput e) {
+            throw new BadInput(option + e.getMessage());
         }
     }
 

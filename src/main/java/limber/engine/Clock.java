@@ -68,6 +68,11 @@ public final class Clock {
         };
     }
 
+    /// The parameter that sets the time of one substep.
+    public Parameter<Double> stepping(Settings p) {
+        return p.get(rule) == Rule.PER_FRAME ? frameTime : substep;
+    }
+
     /// Time of one frame, s.
     public double frameSeconds(Settings p) {
         return p.get(rule) == Rule.FIXED ? p.get(substeps) * p.get(substep)

@@ -175,7 +175,7 @@ class AskWindowTest extends SharedWindow {
         for (Level level : Level.values()) {
             fx(() -> preferences.level().set(level));
             until(() -> scene().furnished());
-            for (String pane : List.of("#dock-why", "#dock-find"))
+            for (String pane : List.of("#dock-why", "#dock-find", "#dock-sweep"))
                 until(() -> fx(() -> node(pane).isVisible()) == (level == Level.INSPECT));
         }
     }

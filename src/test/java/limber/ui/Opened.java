@@ -20,7 +20,8 @@ public final class Opened {
     private Opened() {}
 
     /// The names of all panes that a scene may have.
-    static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past", "why", "find");
+    static final List<String> PANES = List.of("code", "numbers", "lanes", "plots", "parameters", "past", "why", "find",
+            "sweep");
 
     /// @param asked the file that an open dialog returns; a save dialog is cancelled
     static FileDialog files(Supplier<Optional<Path>> asked) {

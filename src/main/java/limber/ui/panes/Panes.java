@@ -21,6 +21,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
                 new Dock.Kind("why", "fth-help-circle", Dock.Role.COURSE, this::why, inspecting),
                 new Dock.Kind("plots", "fth-activity", Dock.Role.COURSE, this::plots),
                 new Dock.Kind("find", "fth-search", Dock.Role.COURSE, this::find, inspecting),
+                new Dock.Kind("sweep", "fth-trending-up", Dock.Role.COURSE, this::sweep, inspecting),
                 new Dock.Kind("parameters", "fth-sliders", Dock.Role.SETTINGS, this::parameters),
                 new Dock.Kind("past", "fth-git-branch", Dock.Role.SETTINGS, this::past));
     }
@@ -50,6 +51,12 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     private Dock.Made find() {
         return made("find", new FindController(session.playback(), session.findings(), session.wording(),
                 session.failed()));
+    }
+
+    private Dock.Made sweep() {
+        var fields = new SweepFormController(session.playback(), session.sweeps(), session.wording());
+        var sweep = new SweepController(session, fields);
+        return new Dock.Made(view("sweep", sweep, fields), sweep);
     }
 
     private Dock.Made plots() {

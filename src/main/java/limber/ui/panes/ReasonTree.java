@@ -25,7 +25,7 @@ final class ReasonTree {
     ReasonTree(TreeView<Reason> tree, Asking asking, Function<Reason, String> text, Consumer<Reason> went) {
         this.tree = tree;
         this.asking = asking;
-        OwnArrows.mark(tree);
+        OwnArrows.mark(tree, KeyCode.LEFT, KeyCode.RIGHT);
         tree.setShowRoot(false);
         tree.setRoot(new TreeItem<>());
         tree.setCellFactory(_ -> new TreeCell<>() {

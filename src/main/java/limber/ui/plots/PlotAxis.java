@@ -5,7 +5,7 @@ import java.util.Locale;
 import limber.ui.viewport.Ticks;
 
 /// An axis with round numbers that keeps its range while the values fit well.
-final class PlotAxis {
+public final class PlotAxis {
     /// The axis is rebuilt when its values fill less of it than this.
     private static final double SPARSE = 0.4;
     private static final String[] SUPERSCRIPTS = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -24,7 +24,7 @@ final class PlotAxis {
     /// @param most the approximate largest number of ticks
     /// @param whole whether there are no ticks between whole numbers
     /// @return whether the axis has changed
-    boolean fit(double least, double largest, int most, boolean whole, boolean logarithmic) {
+    public boolean fit(double least, double largest, int most, boolean whole, boolean logarithmic) {
         boolean nothing = !(least <= largest);
         boolean alike = ticks.length > 0 && most == this.most && logarithmic == this.logarithmic;
         boolean same = nothing ? empty : !empty && least == this.least && largest == this.largest;
@@ -90,26 +90,28 @@ final class PlotAxis {
         }
     }
 
-    int count() {
+    /// How many ticks there are.
+    public int count() {
         return ticks.length;
     }
 
-    String label(int i) {
+    /// The number at a tick.
+    public String label(int i) {
         return labels[i];
     }
 
     /// The factor of the labels, as text; empty for one.
-    String factor() {
+    public String factor() {
         return factor;
     }
 
     /// The position of a tick between the ends, 0..1.
-    double tick(int i) {
+    public double tick(int i) {
         return (ticks[i] - low) / (high - low);
     }
 
     /// The position of a value between the ends, 0..1; NaN for zero on a logarithmic axis.
-    double share(double value) {
+    public double share(double value) {
         double at = !logarithmic ? value : value == 0 ? Double.NaN : Math.log10(Math.abs(value));
         return (at - low) / (high - low);
     }

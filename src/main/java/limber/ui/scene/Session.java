@@ -39,6 +39,8 @@ public final class Session implements AutoCloseable {
     private final SpokenView spoken;
     private final Findings findings;
     private final Questions questions;
+    private final Sweeps sweeps;
+    private final FileDialog files;
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -67,6 +69,8 @@ public final class Session implements AutoCloseable {
         reader = new CodeReader(playback);
         findings = new Findings(playback);
         questions = new Questions(playback);
+        sweeps = new Sweeps(playback);
+        this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
         plotting = new Plotting(playback, comparison.names());
@@ -137,6 +141,16 @@ public final class Session implements AutoCloseable {
     /// The number whose reason is asked for.
     public Questions questions() {
         return questions;
+    }
+
+    /// The sweep over parameters, and its results.
+    public Sweeps sweeps() {
+        return sweeps;
+    }
+
+    /// The dialog that asks for a file.
+    public FileDialog files() {
+        return files;
     }
 
     public Consumer<String> say() {

@@ -1,0 +1,29 @@
+package limber.ask;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The results of a sweep so far.
+///
+/// @param limit what theory says of it; empty where nothing is known
+/// @param rows the first ones, in order; all of them when it is done
+public record SweepTable(Sweep sweep, Optional<StabilityLimit> limit, List<Sweep.Row> rows) {
+    public SweepTable {
+        rows = List.copyOf(rows);
+    }
+
+    /// Whether every run has been run.
+    public boolean whole() {
+        return rows.size() == sweep.size();
+    }
+
+    /// The measure after a run.
+    public double value(int row) {
+        return rows.get(row).measured()[0];
+    }
+
+    /// Whether a run has a value: it has been run, and was finite to its end.
+    public boolean finite(int row) {
+        return row < rows.size() && rows.get(row).finite() && Double.isFinite(value(row));
+    }
+}

@@ -1,0 +1,121 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Line;
+import javafx.util.Subscription;
+import limber.ask.StabilityLimit;
+import limber.ask.SweepFault;
+import limber.ask.SweepTable;
+import limber.engine.BadInput;
+import limber.ui.controls.OneOf;
+import limber.ui.controls.Pane;
+import limber.ui.scene.Session;
+import limber.ui.scene.Sweeps;
+import limber.ui.sweep.SweepPlot;
+import limber.ui.sweep.SweepWords;
+import limber.ui.words.Wording;
+
+/// The controller of the sweep pane: the fields of a sweep, or its curve or map.
+public final class SweepController implements Pane {
+    private final Session session;
+    private final Sweeps sweeps;
+    private final Wording words;
+    private final SweepFormController fields;
+    private final SweepPlot plot;
+    private final ObjectProperty<Boolean> resultShown = new SimpleObjectProperty<>(false);
+    @FXML private Node form;
+    @FXML private BorderPane result;
+    @FXML private Region gap;
+    @FXML private Button run, giveUp;
+    @FXML private ProgressBar progress;
+    @FXML private ToggleButton showForm, showResult;
+    @FXML private Label theory;
+    @FXML private Line dashes;
+
+    SweepController(Session session, SweepFormController fields) {
+        this.session = session;
+        this.fields = fields;
+        sweeps = session.sweeps();
+        words = session.wording();
+        plot = new SweepPlot(new SweepWords(words), this::open, words.get("sweep.nothing"));
+        plot.setId("sweep-plot");
+    }
+
+    @FXML private void initialize() {
+        result.setCenter(plot);
+        dashes.managedProperty().bind(dashes.visibleProperty());
+        for (Node node : List.of(progress, giveUp, gap, run)) node.managedProperty().bind(node.visibleProperty());
+        progress.visibleProperty().bind(sweeps.asking().busy());
+        giveUp.visibleProperty().bind(sweeps.asking().busy());
+        gap.visibleProperty().bind(sweeps.asking().busy().not());
+        run.visibleProperty().bind(sweeps.asking().busy().not());
+        resultShown.set(sweeps.table().get().isPresent());
+    }
+
+    @Override public Subscription follow() {
+        return Subscription.combine(fields.follow(), sweeps.table().subscribe(this::show),
+                OneOf.buttons(Map.of(showForm, false, showResult, true), resultShown), resultShown.subscribe(on -> {
+                    result.setVisible(on);
+                    form.setVisible(!on);
+                }));
+    }
+
+    private void show(Optional<SweepTable> table) {
+        plot.show(table);
+        progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
+        Optional<StabilityLimit> limit = table.flatMap(SweepTable::limit);
+        theory.setText(limit.map(l -> words.get("sweep.theory").formatted(words.rule(l.verdict()))).orElse(""));
+        dashes.setVisible(limit.filter(l -> l.axis() >= 0).isPresent());
+    }
+
+    @FXML private void run() {
+        try {
+            sweeps.run();
+            resultShown.set(true);
+        } catch (SweepFault e) {
+            resultShown.set(false);
+            fields.show(e);
+        }
+    }
+
+    @FXML private void giveUp() {
+        sweeps.asking().giveUp();
+    }
+
+    private void open(int row) {
+        session.sceneInput().guarded(() -> {
+            if (sweeps.open(row)) session.say().accept(words.get("sweep.opened").formatted(sweeps.chosen(row)));
+        });
+    }
+
+    @FXML private void save() {
+        session.files().save(words.get("sweep.save"), plot.getScene().getWindow(), "sweep.csv", "csv")
+                .ifPresent(file -> {
+                    try {
+                        sweeps.save(file);
+                        session.say().accept(words.get("sweep.saved").formatted(file.getFileName()));
+                    } catch (BadInput e) {
+                        session.failed().accept(e);
+                    }
+                });
+    }
+
+    @FXML private void copy() {
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, sweeps.command()));
+        session.say().accept(words.get("sweep.copied"));
+    }
+}

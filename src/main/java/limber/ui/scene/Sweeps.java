@@ -1,0 +1,138 @@
+package limber.ui.scene;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import limber.ask.StabilityLimit;
+import limber.ask.Sweep;
+import limber.ask.SweepFile;
+import limber.ask.SweepForm;
+import limber.ask.SweepSuggestion;
+import limber.ask.SweepTable;
+import limber.engine.Settings;
+import limber.ui.playback.Asking;
+import limber.ui.playback.Playback;
+
+/// The sweep of a scene: what is filled in, and the results. They stay until another one is run.
+///
+/// All methods are called on the FX thread; the runs are on others.
+public final class Sweeps {
+    private final Playback playback;
+    private final Asking asking;
+    private final ObjectProperty<SweepForm> form = new SimpleObjectProperty<>(SweepForm.empty());
+    private final ReadOnlyObjectWrapper<Optional<SweepTable>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private SweepForm suggested = SweepForm.empty(), run = suggested;
+
+    Sweeps(Playback playback) {
+        this.playback = playback;
+        asking = playback.asking();
+    }
+
+    /// What is filled in.
+    public ObjectProperty<SweepForm> form() {
+        return form;
+    }
+
+    /// The results so far; empty before the first sweep.
+    public ReadOnlyObjectProperty<Optional<SweepTable>> table() {
+        return table.getReadOnlyProperty();
+    }
+
+    /// The sweep that is under way, if one is.
+    public Asking asking() {
+        return asking;
+    }
+
+    /// Fills in a sweep that fits the scene, unless something else has been filled in.
+    public void suggest() {
+        if (!form.get().equals(suggested) || table.get().isPresent()) return;
+        suggested = SweepSuggestion.of(playback.model(), playback.settings());
+        form.set(suggested);
+    }
+
+    /// Runs what is filled in; the results of the sweep before are dropped.
+    ///
+    /// @throws limber.ask.SweepFault if a field cannot be used; nothing has changed then
+    public void run() {
+        Sweep sweep = form.get().read(playback.model(), playback.settings());
+        run = form.get();
+        table.set(Optional.of(new SweepTable(sweep, Optional.empty(), List.of())));
+        var told = new Told(sweep);
+        asking.ask((_, given) -> {
+            told.limit(StabilityLimit.of(sweep));
+            sweep.run(0, sweep.size(), told::row, given);
+        }, () -> {});
+    }
+
+    /// Starts the scene again with the settings of one run, as a gesture that can be undone.
+    ///
+    /// @return whether the scene has them now; a lesson may not allow it
+    public boolean open(int row) {
+        if (table.get().isEmpty()) return false;
+        Sweep sweep = table.get().get().sweep();
+        Settings settings = sweep.settings(sweep.values(row));
+        playback.gestures().restart(settings);
+        return playback.settings().equals(settings);
+    }
+
+    /// The values of one run: `damping=5 substep=0.05`.
+    public String chosen(int row) {
+        return table.get().map(t -> t.sweep().chosen(row)).orElse("");
+    }
+
+    /// Writes the rows so far as the file that `limber sweep` writes.
+    ///
+    /// @throws limber.engine.BadInput if it cannot be written
+    public void save(Path file) {
+        table.get().ifPresent(t -> SweepFile.save(file, t.sweep(), t.rows()));
+    }
+
+    /// The command line that runs the sweep that is shown.
+    public String command() {
+        return table.get().map(t -> run.command(playback.model(), t.sweep().settings())).orElse("");
+    }
+
+    /// The results that the sweep's thread has told, handed to the window once for many of them.
+    private final class Told {
+        private final Sweep sweep;
+        private final List<Sweep.Row> rows = new ArrayList<>();
+        private Optional<StabilityLimit> limit = Optional.empty();
+        private boolean waiting;
+
+        Told(Sweep sweep) {
+            this.sweep = sweep;
+        }
+
+        synchronized void limit(Optional<StabilityLimit> said) {
+            limit = said;
+            hand();
+        }
+
+        synchronized void row(Sweep.Row row) {
+            rows.add(row);
+            hand();
+        }
+
+        private void hand() {
+            if (waiting) return;
+            waiting = true;
+            Platform.runLater(this::arrived);
+        }
+
+        private void arrived() {
+            SweepTable now = taken();
+            if (table.get().filter(t -> t.sweep() == sweep).isPresent()) table.set(Optional.of(now));
+        }
+
+        private synchronized SweepTable taken() {
+            waiting = false;
+            return new SweepTable(sweep, limit, rows);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package limber.ui.sweep;
+
+import javafx.geometry.Rectangle2D;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+import limber.ask.Over;
+import limber.ask.StabilityLimit;
+import limber.ask.SweepTable;
+import limber.ui.plots.PlotAxis;
+
+/// A map of a measure over two parameters: a cell for each run, the first parameter across, the second one up.
+final class SweepGrid implements SweepDrawing {
+    private static final double BAR = 0.8;
+
+    private final SweepTable table;
+    private final SweepWords words;
+    private final SweepAxis across, up;
+    private final PlotAxis values = new PlotAxis();
+    private boolean signed;
+    private Rectangle2D box = Rectangle2D.EMPTY;
+
+    SweepGrid(SweepTable table, SweepWords words) {
+        this.table = table;
+        this.words = words;
+        Over first = table.sweep().over().getFirst(), second = table.sweep().over().getLast();
+        across = new SweepAxis(first, value -> words.choice(first, value));
+        up = new SweepAxis(second, value -> words.choice(second, value));
+    }
+
+    @Override public void paint(SweepPaper paper) {
+        double font = paper.font(), height = paper.height() - 2 * SweepPaper.ROW * font;
+        fit(paper.most(height, 2));
+        double left = 0, right = 0;
+        for (SweepAxis.Tick tick : up.ticks(paper.most(height, 2))) left = Math.max(left, paper.width(tick.label()));
+        for (int i = 0; i < values.count(); i++) right = Math.max(right, paper.width(values.label(i)));
+        left += 0.9 * font;
+        right += (BAR + 1.6) * font;
+        box = new Rectangle2D(left, SweepPaper.ROW * font, Math.max(1, paper.width() - left - right),
+                Math.max(1, height));
+        paper.clear();
+        paper.head(words.axis(table.sweep().over().getLast()), words.measure(table.sweep(), values.factor()));
+        cells(paper);
+        table.limit().ifPresent(limit -> limit(paper, limit));
+        paper.frame(box);
+        paper.foot(box, across, words.axis(table.sweep().over().getFirst()));
+        for (SweepAxis.Tick tick : up.ticks(paper.most(height, 2)))
+            paper.text(tick.label(), left - 0.4 * font, y(tick.share()), TextAlignment.RIGHT, Double.MAX_VALUE);
+        legend(paper, box.getMaxX() + 0.7 * font);
+    }
+
+    private void fit(int most) {
+        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
+        for (int row = 0; row < table.rows().size(); row++) {
+            if (!table.finite(row)) continue;
+            least = Math.min(least, table.value(row));
+            largest = Math.max(largest, table.value(row));
+        }
+        signed = least < 0 && largest > 0;
+        double most2 = Math.max(-least, largest);
+        if (signed) values.fit(-most2, most2, most, false, false);
+        else values.fit(least, largest, most, false, SweepScale.logarithmic(least, largest));
+    }
+
+    private Color colour(SweepPaper paper, double share) {
+        return signed ? paper.palette().diverging(2 * share - 1) : paper.palette().magnitude(share);
+    }
+
+    private void cells(SweepPaper paper) {
+        for (int row = 0; row < table.rows().size(); row++) {
+            Rectangle2D cell = place(row);
+            if (table.finite(row)) {
+                paper.g().setFill(colour(paper, values.share(table.value(row))));
+                paper.g().fillRect(cell.getMinX(), cell.getMinY(), cell.getWidth(), cell.getHeight());
+            } else paper.cross(0.5 * (cell.getMinX() + cell.getMaxX()), 0.5 * (cell.getMinY() + cell.getMaxY()),
+                    Math.min(0.3 * paper.font(), 0.3 * Math.min(cell.getWidth(), cell.getHeight())),
+                    paper.palette().of("text"));
+        }
+    }
+
+    private void limit(SweepPaper paper, StabilityLimit limit) {
+        int n = limit.points().size();
+        var x = new double[n];
+        var y = new double[n];
+        for (int i = 0; i < n; i++) {
+            StabilityLimit.Point p = limit.points().get(i);
+            boolean upward = limit.axis() == 1;
+            x[i] = x(across.share(upward ? p.at() : across.at(p.limit())));
+            y[i] = y(up.share(upward ? up.at(p.limit()) : p.at()));
+        }
+        paper.truth(box, x, y);
+    }
+
+    private void legend(SweepPaper paper, double x) {
+        double bar = BAR * paper.font();
+        for (double y = 0; y < box.getHeight(); y++) {
+            paper.g().setFill(colour(paper, 1 - y / box.getHeight()));
+            paper.g().fillRect(x, box.getMinY() + y, bar, Math.min(1.5, box.getHeight() - y));
+        }
+        for (int i = 0; i < values.count(); i++)
+            paper.text(values.label(i), x + bar + 0.4 * paper.font(), y(values.tick(i)), TextAlignment.LEFT,
+                    Double.MAX_VALUE);
+    }
+
+    private double x(double share) {
+        return box.getMinX() + share * box.getWidth();
+    }
+
+    private double y(double share) {
+        return box.getMaxY() - share * box.getHeight();
+    }
+
+    @Override public int at(double x, double y) {
+        int i = across.nearest((x - box.getMinX()) / box.getWidth()),
+                j = up.nearest((box.getMaxY() - y) / box.getHeight());
+        return i < 0 || j < 0 ? -1 : i * up.count() + j;
+    }
+
+    /// Whole pixels, so that no gap is seen between neighbours.
+    @Override public Rectangle2D place(int row) {
+        int i = row / up.count(), j = row % up.count();
+        double left = Math.rint(x((double) i / across.count())), right = Math.rint(x((i + 1.0) / across.count())),
+                top = Math.rint(y((j + 1.0) / up.count())), bottom = Math.rint(y((double) j / up.count()));
+        return new Rectangle2D(left, top, right - left, bottom - top);
+    }
+
+    @Override public int beside(int row, int right, int upward) {
+        int i = Math.clamp(row / up.count() + right, 0, across.count() - 1),
+                j = Math.clamp(row % up.count() + upward, 0, up.count() - 1);
+        return i * up.count() + j;
+    }
+}

@@ -1,0 +1,157 @@
+package limber.ui.sweep;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import javafx.animation.AnimationTimer;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import limber.ask.SweepTable;
+import limber.ui.controls.OwnArrows;
+import limber.ui.plots.Readout;
+import limber.ui.viewport.Palette;
+
+/// A plot of a sweep: a curve or a map. The run under the pointer is read out; arrows move a cursor over the runs, and
+/// Enter or a click opens one.
+public final class SweepPlot extends Region {
+    private final Palette palette = new Palette(this::refresh);
+    private final Canvas canvas = new Canvas();
+    private final SweepWords words;
+    private final IntConsumer opened;
+    private final String nothing;
+    private final AnimationTimer pulse = new AnimationTimer() {
+        @Override public void handle(long now) {
+            stop();
+            draw();
+        }
+    };
+    private Optional<SweepTable> table = Optional.empty();
+    private Optional<SweepDrawing> drawing = Optional.empty();
+    private Optional<MouseEvent> pointer = Optional.empty();
+    /// The run at the cursor, from 0.
+    private int at;
+
+    /// @param opened receives the number of a run that is to be opened
+    /// @param nothing the text shown before the first sweep
+    public SweepPlot(SweepWords words, IntConsumer opened, String nothing) {
+        this.words = words;
+        this.opened = opened;
+        this.nothing = nothing;
+        getStyleClass().add("sweep-plot");
+        getChildren().addAll(canvas, palette);
+        setFocusTraversable(true);
+        OwnArrows.mark(this, KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setOnMouseMoved(e -> point(Optional.of(e)));
+        setOnMouseExited(_ -> point(Optional.empty()));
+        setOnMouseClicked(this::click);
+        setOnKeyPressed(this::key);
+        focusedProperty().addListener((_, _, _) -> refresh());
+    }
+
+    /// Shows results; the cursor goes to the first run of another sweep.
+    public void show(Optional<SweepTable> results) {
+        if (!results.map(SweepTable::sweep).equals(table.map(SweepTable::sweep))) at = 0;
+        table = results;
+        drawing = results.map(t -> t.sweep().over().size() == 1 ? new SweepChart(t, words) : new SweepGrid(t, words));
+        refresh();
+    }
+
+    /// The place of a run in this node, as it was drawn last.
+    public Rectangle2D place(int row) {
+        return drawing.orElseThrow().place(row);
+    }
+
+    private void refresh() {
+        pulse.start();
+    }
+
+    @Override protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        refresh();
+    }
+
+    /// Draws it now.
+    public void draw() {
+        if (getWidth() < 2 || getHeight() < 2) return;
+        var paper = new SweepPaper(canvas.getGraphicsContext2D(), palette, getWidth(), getHeight());
+        paper.clear();
+        drawing.ifPresentOrElse(d -> draw(d, paper), () -> read(List.of(nothing), 0, 0.5 * getHeight()));
+    }
+
+    private void draw(SweepDrawing d, SweepPaper paper) {
+        d.paint(paper);
+        int under = under();
+        if (isFocused()) mark(d, paper, at, "selection");
+        if (under >= 0) mark(d, paper, under, "text");
+        int shown = under >= 0 ? under : at;
+        if (under < 0 && (!isFocused() || pointer.isPresent())) return;
+        Rectangle2D place = d.place(shown);
+        read(words.lines(table.orElseThrow(), shown), place.getMaxX(), 0.5 * (place.getMinY() + place.getMaxY()));
+    }
+
+    private void read(List<String> lines, double x, double y) {
+        Readout.draw(canvas.getGraphicsContext2D(), palette, lines, x, y, getWidth(), getHeight());
+    }
+
+    private static void mark(SweepDrawing d, SweepPaper paper, int row, String role) {
+        Rectangle2D place = d.place(row);
+        paper.stroke(role, 2);
+        paper.g().strokeRect(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
+    }
+
+    private int under() {
+        return pointer.flatMap(e -> drawing.map(d -> d.at(e.getX(), e.getY()))).orElse(-1);
+    }
+
+    private void point(Optional<MouseEvent> at) {
+        pointer = at;
+        setCursor(under() >= 0 ? Cursor.HAND : null);
+        refresh();
+    }
+
+    private void click(MouseEvent e) {
+        requestFocus();
+        int row = drawing.map(d -> d.at(e.getX(), e.getY())).orElse(-1);
+        if (row < 0) return;
+        moved(row);
+        opened.accept(row);
+    }
+
+    private void key(KeyEvent e) {
+        if (drawing.isEmpty() || e.isShortcutDown() || e.isAltDown()) return;
+        SweepDrawing d = drawing.get();
+        switch (e.getCode()) {
+            case LEFT -> moved(d.beside(at, -1, 0));
+            case RIGHT -> moved(d.beside(at, 1, 0));
+            case UP -> moved(d.beside(at, 0, 1));
+            case DOWN -> moved(d.beside(at, 0, -1));
+            case ENTER -> opened.accept(at);
+            default -> {
+                return;
+            }
+        }
+        e.consume();
+    }
+
+    private void moved(int row) {
+        at = row;
+        pointer = Optional.empty();
+        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        refresh();
+    }
+
+    /// The text for screen readers: the run at the cursor.
+    @Override public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        if (attribute != AccessibleAttribute.TEXT) return super.queryAccessibleAttribute(attribute, parameters);
+        return table.map(t -> String.join("; ", words.lines(t, at))).orElse(nothing);
+    }
+}
