@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -28,6 +29,7 @@ import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobotInterface;
 
 /// Questions to the rope in the real window, asked by a robot.
 class AskWindowTest extends SharedWindow {
@@ -121,16 +123,23 @@ class AskWindowTest extends SharedWindow {
     @Test void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
         go(12);
         ask("frame == 3");
-        clickOn("#find-by").clickOn("each sweep").clickOn("#find-run");
+        by("each sweep").clickOn("#find-run");
         int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
         ListView<?> found = fx(() -> (ListView<?>) node("#found"));
         until(() -> fx(() -> afterSweeps(found)) == sweeps
                 && !scene().session().findings().asking().busy().get());
-        clickOn("#find-by").clickOn("each frame").clickOn("#find-run");
+        by("each frame").clickOn("#find-run");
         until(() -> fx(() -> List.copyOf(scene().session().findings().hits()).size() == 1
                 && scene().session().findings().hits().getFirst().after().equals(Cursor.complete(3))));
-        clickOn("#find-by").clickOn("usual steps");
+        by("usual steps");
         assertEquals(Optional.empty(), scene().session().findings().by().get());
+    }
+
+    /// Chooses steps, with the tooltip of what was pressed last out of the way.
+    private FxRobotInterface by(String steps) throws Exception {
+        moveTo("#find-condition").clickOn("#find-by");
+        until(() -> fx(() -> ((ComboBox<?>) node("#find-by")).isShowing()));
+        return clickOn(steps);
     }
 
     private static long afterSweeps(ListView<?> found) {
