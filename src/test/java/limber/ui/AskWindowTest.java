@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -121,16 +122,26 @@ class AskWindowTest extends SharedWindow {
     @Test void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
         go(12);
         ask("frame == 3");
-        clickOn("#find-by").clickOn("each sweep").clickOn("#find-run");
+        by("each sweep");
+        clickOn("#find-run");
         int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
         ListView<?> found = fx(() -> (ListView<?>) node("#found"));
         until(() -> fx(() -> afterSweeps(found)) == sweeps
                 && !scene().session().findings().asking().busy().get());
-        clickOn("#find-by").clickOn("each frame").clickOn("#find-run");
+        by("each frame");
+        clickOn("#find-run");
         until(() -> fx(() -> List.copyOf(scene().session().findings().hits()).size() == 1
                 && scene().session().findings().hits().getFirst().after().equals(Cursor.complete(3))));
-        clickOn("#find-by").clickOn("usual steps");
+        by("usual steps");
         assertEquals(Optional.empty(), scene().session().findings().by().get());
+    }
+
+    private void by(String name) throws Exception {
+        ComboBox<?> by = fx(() -> (ComboBox<?>) node("#find-by"));
+        clickOn(by);
+        until(() -> fx(by::isShowing));
+        clickOn(name);
+        until(() -> !fx(by::isShowing));
     }
 
     private static long afterSweeps(ListView<?> found) {
