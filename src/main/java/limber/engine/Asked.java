@@ -37,8 +37,8 @@ public sealed interface Asked {
 
     /// A measure where the run stands.
     ///
-    /// @param element of those that it has values for; of no meaning for a measure of the whole
-    record Measured(String measure, int element) implements Asked {}
+    /// @param element of those that it has values for, or [Probe#LARGEST]; of no meaning for a measure of the whole
+    record Measured(Measure measure, int element) implements Asked {}
 
     /// One assignment of a local.
     ///

@@ -38,6 +38,23 @@ final class MeasureReads {
         return Arrays.copyOfRange(all, element * width, (element + 1) * width);
     }
 
+    /// The element whose numbers are the largest; 0 for a measure of the whole.
+    static int largest(Measure measure, Settings p, State s) {
+        if (measure.of().isEmpty()) return 0;
+        double[] all = measure.read(p, s);
+        int width = measure.width(), best = 0;
+        double most = -1;
+        for (int e = 0; e < all.length / width; e++) {
+            double square = 0;
+            for (int k = e * width; k < (e + 1) * width; k++) square += all[k] * all[k];
+            if (square > most) {
+                most = square;
+                best = e;
+            }
+        }
+        return best;
+    }
+
     /// Those elements, channel by channel.
     List<Read> found() {
         for (Channel c : state.channels())

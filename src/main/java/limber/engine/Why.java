@@ -131,13 +131,14 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
     }
 
     private static Why measured(Run run, Asked.Measured asked) {
-        Measure measure = run.model().measures().stream().filter(m -> m.name().equals(asked.measure())).findFirst()
-                .orElseThrow(() -> new BadInput("there is no measure " + BadInput.brief(asked.measure())));
+        Measure measure = asked.measure();
         State s = run.picture();
-        double[] value = MeasureReads.value(measure, run.settings(), s, asked.element());
-        List<Read> reads = new MeasureReads(measure, run.settings(), s, asked.element(), MOST + 1).found();
+        int element = asked.element() == Probe.LARGEST ? MeasureReads.largest(measure, run.settings(), s)
+                : asked.element();
+        double[] value = MeasureReads.value(measure, run.settings(), s, element);
+        List<Read> reads = new MeasureReads(measure, run.settings(), s, element, MOST + 1).found();
         boolean all = reads.size() <= MOST;
-        return new Why(asked, value, new Origin.Measured(all), Optional.empty(), List.of(),
-                all ? reads : reads.subList(0, MOST));
+        return new Why(new Asked.Measured(measure, element), value, new Origin.Measured(all), Optional.empty(),
+                List.of(), all ? reads : reads.subList(0, MOST));
     }
 }

@@ -29,7 +29,6 @@ import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobotInterface;
 
 /// Questions to the rope in the real window, asked by a robot.
 class AskWindowTest extends SharedWindow {
@@ -123,23 +122,26 @@ class AskWindowTest extends SharedWindow {
     @Test void aSearchLooksAtTheStepsThatAreChosen() throws Exception {
         go(12);
         ask("frame == 3");
-        by("each sweep").clickOn("#find-run");
+        by("each sweep");
+        clickOn("#find-run");
         int sweeps = Integer.parseInt(picture().settings().text(picture().settings().parameter("iterations")));
         ListView<?> found = fx(() -> (ListView<?>) node("#found"));
         until(() -> fx(() -> afterSweeps(found)) == sweeps
                 && !scene().session().findings().asking().busy().get());
-        by("each frame").clickOn("#find-run");
+        by("each frame");
+        clickOn("#find-run");
         until(() -> fx(() -> List.copyOf(scene().session().findings().hits()).size() == 1
                 && scene().session().findings().hits().getFirst().after().equals(Cursor.complete(3))));
         by("usual steps");
         assertEquals(Optional.empty(), scene().session().findings().by().get());
     }
 
-    /// Chooses steps, with the tooltip of what was pressed last out of the way.
-    private FxRobotInterface by(String steps) throws Exception {
-        moveTo("#find-condition").clickOn("#find-by");
-        until(() -> fx(() -> ((ComboBox<?>) node("#find-by")).isShowing()));
-        return clickOn(steps);
+    private void by(String name) throws Exception {
+        ComboBox<?> by = fx(() -> (ComboBox<?>) node("#find-by"));
+        clickOn(by);
+        until(() -> fx(by::isShowing));
+        clickOn(name);
+        until(() -> !fx(by::isShowing));
     }
 
     private static long afterSweeps(ListView<?> found) {

@@ -39,12 +39,14 @@ import limber.engine.Timeline;
 import limber.models.rope.Rope;
 import limber.ui.controls.View;
 import limber.ui.panes.PlotExpressionController;
+import limber.ui.panes.AskItems;
 import limber.ui.panes.PlotsController;
 import limber.ui.playback.Playback;
 import limber.ui.plots.HorizontalAxis;
 import limber.ui.plots.Plot;
 import limber.ui.plots.Plotting;
 import limber.ui.preferences.Theme;
+import limber.ui.scene.Questions;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
@@ -78,7 +80,8 @@ class PlotsTest extends ApplicationTest {
     private void open(Language language, int width, int height) {
         following.unsubscribe();
         var wording = new Wording(rope, language.words());
-        var controller = new PlotsController(plotting, wording, said::add);
+        var controller = new PlotsController(plotting, wording,
+                new AskItems(playback, new Questions(playback), wording), said::add);
         var expression = new PlotExpressionController(plotting, playback.picture(), wording, inspecting);
         Parent pane = View.load("plots", wording.ui(), List.of(controller, expression));
         stage.setScene(new Scene(pane, width, height));

@@ -6,6 +6,9 @@ import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
 import limber.engine.Asked;
 import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Measure;
+import limber.engine.Probe;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
 import limber.ui.words.Quantity;
@@ -36,8 +39,34 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         items.add(item("ask.why", name, () -> questions.ask(asked, value)));
         if (asked instanceof Asked.Stored stored) items.add(written(stored));
         if (asked instanceof Asked.Measured measured)
-            items.add(when(above("at(" + measured.measure() + ", " + measured.element() + ")", value)));
+            items.add(when(above("at(" + measured.measure().name() + ", " + measured.element() + ")", value)));
         return items;
+    }
+
+    /// Those for a point of a curve.
+    ///
+    /// @param text as it is shown, with its value
+    /// @param at the moment of the point
+    /// @param other whether it is the comparison's, of which no reasons can be asked
+    public List<MenuItem> ofCurve(String text, Probe probe, double value, Cursor at, boolean other) {
+        if (!questions.allowed().get()) return List.of();
+        var items = new ArrayList<MenuItem>();
+        if (!other) items.add(item("ask.why", text, () -> questions.ask(
+                new Asked.Measured(probe.measure(), probe.element()), new double[]{value}, at)));
+        String name = number(probe);
+        items.add(when(name + " > " + number(value)));
+        items.add(when(name + " < " + number(value)));
+        return items;
+    }
+
+    /// What a probe reads, as a condition has it.
+    private static String number(Probe probe) {
+        Measure m = probe.measure();
+        if (m.of().isEmpty()) return m.name().matches("\\w+") ? m.name() : "(" + m.name() + ")";
+        String size = m.width() == 1 ? "abs" : "length";
+        if (!probe.ofOne()) return "max(" + size + "(" + m.name() + "))";
+        String one = "at(" + m.name() + ", " + probe.element() + ")";
+        return m.width() == 1 ? one : size + "(" + one + ")";
     }
 
     private static String above(String name, double[] value) {

@@ -8,6 +8,7 @@ import limber.engine.Asked;
 import limber.engine.Channel;
 import limber.engine.Element;
 import limber.engine.Explanation;
+import limber.engine.Measure;
 import limber.engine.Read;
 import limber.engine.State;
 import limber.engine.Why;
@@ -68,9 +69,8 @@ final class Evidence {
     private List<Link> links(Why why) {
         Optional<Element> to = switch (why.asked()) {
             case Asked.Stored(String channel, int element) -> element(channel, element);
-            case Asked.Measured(String measure, int element) -> playback.model().measures().stream()
-                    .filter(m -> m.name().equals(measure) && !m.of().isEmpty()).findFirst()
-                    .map(m -> new Element(m.of(), element));
+            case Asked.Measured(Measure measure, int element) -> Optional.of(new Element(measure.of(), element))
+                    .filter(_ -> !measure.of().isEmpty());
             case Asked.Assigned _,Asked.Given _ -> why.operation().map(Evidence::worksOn);
         };
         return to.map(t -> why.reads().stream().flatMap(r -> from(r).stream()).distinct().filter(f -> !f.equals(t))

@@ -18,16 +18,18 @@ final class FindSteps {
     /// Offers the usual steps, and those of the ladder, which the settings decide on.
     static void offer(ComboBox<Optional<StepSize>> by, Findings findings, Wording words) {
         by.setConverter(new NamedConverter<>(size -> name(size, words)));
-        by.setOnShowing(_ -> {
-            var sizes = new ArrayList<Optional<StepSize>>(List.of(Optional.empty()));
-            findings.sizes().forEach(size -> sizes.add(Optional.of(size)));
-            if (!by.getItems().equals(sizes)) by.getItems().setAll(sizes);
-            by.setValue(findings.by().get().filter(findings.sizes()::contains));
-        });
-        by.setValue(findings.by().get());
+        fill(by, findings);
+        by.setOnShowing(_ -> fill(by, findings));
         by.setOnAction(_ -> {
             if (by.getValue() != null) findings.by().set(by.getValue()); // a selection can be cleared by a key
         });
+    }
+
+    private static void fill(ComboBox<Optional<StepSize>> by, Findings findings) {
+        var sizes = new ArrayList<Optional<StepSize>>(List.of(Optional.empty()));
+        findings.sizes().forEach(size -> sizes.add(Optional.of(size)));
+        if (!by.getItems().equals(sizes)) by.getItems().setAll(sizes);
+        by.setValue(findings.by().get().filter(findings.sizes()::contains));
     }
 
     private static String name(Optional<StepSize> size, Wording words) {

@@ -99,8 +99,10 @@ final class NumberTable {
         return IntStream.range(0, sheet.heads().size()).filter(h -> only == ALL || only == h).boxed().flatMap(h -> {
             String name = sheet.heads().get(h).name();
             boolean stored = playback.picture().get().state().channel(name).isPresent();
-            return asking.here(words.quantity(name) + " " + element, stored ? new Asked.Stored(name, element)
-                    : new Asked.Measured(name, element), sheet.of(h, element)).stream();
+            Asked asked = stored ? new Asked.Stored(name, element)
+                    : new Asked.Measured(ElementTable.measures(playback.model(), sheet.of()).stream()
+                            .filter(m -> m.name().equals(name)).findFirst().orElseThrow(), element);
+            return asking.here(words.quantity(name) + " " + element, asked, sheet.of(h, element)).stream();
         });
     }
 

@@ -60,7 +60,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     }
 
     private Dock.Made plots() {
-        var plots = new PlotsController(session.plotting(), session.wording(), session.say());
+        var plots = new PlotsController(session.plotting(), session.wording(),
+                new AskItems(session.playback(), session.questions(), session.wording()), session.say());
         var expression = new PlotExpressionController(session.plotting(), session.playback().picture(),
                 session.wording(), inspecting);
         return new Dock.Made(view("plots", plots, expression),

@@ -30,6 +30,7 @@ import limber.ui.words.Wording;
 public final class PlotsController implements Pane {
     private final Plotting plotting;
     private final Wording words;
+    private final AskItems asking;
     private final Consumer<String> say;
     private final Plot plot;
     @FXML private BorderPane frame;
@@ -38,8 +39,10 @@ public final class PlotsController implements Pane {
     @FXML private ToggleButton logarithmic;
     @FXML private Button copy;
 
+    /// @param asking what can be asked about a point
     /// @param say shows a message in the status line
-    public PlotsController(Plotting plotting, Wording words, Consumer<String> say) {
+    public PlotsController(Plotting plotting, Wording words, AskItems asking, Consumer<String> say) {
+        this.asking = asking;
         this.plotting = plotting;
         this.words = words;
         this.say = say;
@@ -48,6 +51,7 @@ public final class PlotsController implements Pane {
 
     @FXML private void initialize() {
         frame.setCenter(plot);
+        new PlotMenu(plot, plotting, asking, words::get);
         offerCurves();
         curves.setOnShowing(_ -> offerCurves()); // expressions have come, a lesson has chosen
         curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on

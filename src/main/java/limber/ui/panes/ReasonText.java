@@ -8,19 +8,19 @@ import limber.engine.Channel;
 import limber.engine.Explanation;
 import limber.engine.Formula;
 import limber.engine.Measure;
-import limber.engine.Model;
+import limber.engine.Probe;
 import limber.engine.State;
 import limber.engine.Why;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// The reasons of numbers in words.
-record ReasonText(Model model, Wording words) {
+record ReasonText(Wording words) {
     /// A number with its value, and below it where it comes from, once that is known.
     ///
     /// @param state any of the run, for the units of its channels
     String of(Reason reason, State state) {
-        Asked asked = reason.question().asked();
+        Asked asked = reason.why().map(Why::asked).orElse(reason.question().asked());
         return name(asked) + " = " + Quantity.text(reason.question().value(), unit(asked, reason, state))
                 + reason.why().map(this::origin).orElse("");
     }
@@ -32,20 +32,19 @@ record ReasonText(Model model, Wording words) {
                     words.quantity(channel), element);
             case Asked.Assigned local -> local.name();
             case Asked.Given given -> given.name();
-            case Asked.Measured(String name, int element) -> measure(name).filter(m -> !m.of().isEmpty())
-                    .map(m -> words.get("why.measure").formatted(words.quantity(name), words.kind(m.of()), element))
-                    .orElseGet(() -> words.quantity(name));
+            case Asked.Measured(Measure m, int element) -> {
+                String name = words.quantity(m.name());
+                yield m.of().isEmpty() ? name
+                        : element == Probe.LARGEST ? words.get("plot.largest").formatted(name)
+                                : words.get("why.measure").formatted(name, words.kind(m.of()), element);
+            }
         };
-    }
-
-    private Optional<Measure> measure(String name) {
-        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst();
     }
 
     private String unit(Asked asked, Reason reason, State state) {
         return switch (asked) {
             case Asked.Stored(String channel, int _) -> state.channel(channel).map(Channel::unit).orElse("");
-            case Asked.Measured(String name, int _) -> measure(name).map(Measure::unit).orElse("");
+            case Asked.Measured(Measure m, int _) -> m.unit();
             case Asked.Assigned(String name, var _) -> unit(name, reason.why());
             case Asked.Given(String name) -> unit(name, reason.why());
         };

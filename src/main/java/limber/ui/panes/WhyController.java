@@ -64,7 +64,7 @@ public final class WhyController implements Pane {
         glancing = playback.asking();
         this.viewport = viewport;
         this.words = words;
-        text = new ReasonText(playback.model(), words);
+        text = new ReasonText(words);
     }
 
     @FXML private void initialize() {

@@ -105,9 +105,13 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
 
     @Override public void go(Points points, int point) {
         if (playback.playing().get()) playback.playing().set(false);
+        cursor(points, point).ifPresent(playback::go);
+    }
+
+    @Override public Optional<Cursor> cursor(Points points, int point) {
+        if (!inside()) return Optional.of(Cursor.complete(points.first() + point));
         List<FrameSamples.Step> steps = history().inside().steps();
-        if (!inside()) playback.go(Cursor.complete(points.first() + point));
-        else if (point < steps.size()) playback.go(steps.get(point).at());
+        return point < steps.size() ? Optional.of(steps.get(point).at()) : Optional.empty();
     }
 
     @Override public String name(Points points, int point) {

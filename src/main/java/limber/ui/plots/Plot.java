@@ -2,16 +2,19 @@ package limber.ui.plots;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.animation.AnimationTimer;
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import limber.engine.Cursor;
 import limber.ui.viewport.Palette;
 
 /// A plot of a few curves with many points, drawn at most once a pulse and only after a change.
@@ -191,15 +194,30 @@ public final class Plot extends Region {
         return best;
     }
 
+    /// A point of a curve.
+    ///
+    /// @param curve its place among those shown
+    public record Place(int curve, double value, Cursor at) {}
+
+    /// The point that would be gone to by a click; without a pointer, that of the present moment.
+    public Optional<Place> place(Optional<Point2D> pointer) {
+        if (sheet == null) return Optional.empty();
+        Hit hit = pointer.isPresent() ? nearest(pointer.get().getX(), pointer.get().getY()) : present();
+        if (hit == null) return Optional.empty();
+        Points p = points.get(hit.curve());
+        return sheet.moments().cursor(p, hit.point()).map(at -> new Place(hit.curve(), p.y(hit.point()), at));
+    }
+
     private void point(MouseEvent at) {
         pointer = at;
         if (sheet == null || points.isEmpty()) return;
-        setCursor(at != null && nearest(at.getX(), at.getY()) != null ? Cursor.HAND : null);
+        setCursor(at != null && nearest(at.getX(), at.getY()) != null ? javafx.scene.Cursor.HAND : null);
         refresh();
     }
 
     private void click(MouseEvent at) {
         requestFocus();
+        if (at.getButton() != MouseButton.PRIMARY) return;
         Hit hit = sheet == null ? null : nearest(at.getX(), at.getY());
         if (hit != null) sheet.moments().go(points.get(hit.curve()), hit.point());
     }

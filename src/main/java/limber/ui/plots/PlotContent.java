@@ -1,6 +1,8 @@
 package limber.ui.plots;
 
 import java.util.List;
+import java.util.Optional;
+import limber.engine.Cursor;
 
 /// The content of a plot: curves over one quantity, and the moments of their points.
 ///
@@ -17,6 +19,11 @@ public record PlotContent(List<PlotCurve> curves, String title, boolean ordered,
 
         /// Moves the scene to a point's moment.
         void go(Points points, int point);
+
+        /// The cursor of a point's moment; empty where it is not known.
+        default Optional<Cursor> cursor(Points points, int point) {
+            return Optional.empty();
+        }
 
         /// The name of a point's moment, such as `frame 12`.
         String name(Points points, int point);

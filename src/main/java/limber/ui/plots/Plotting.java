@@ -106,6 +106,18 @@ public final class Plotting {
         return curves.stream().findFirst().map(this::probe);
     }
 
+    /// What a curve that is shown reads.
+    ///
+    /// @param curve its place among those of the plot
+    public Probe probe(int curve) {
+        return probe(curves.get(sides.getValue().isPresent() ? curve / 2 : curve));
+    }
+
+    /// Whether a curve that is shown is the comparison's.
+    public boolean other(int curve) {
+        return sides.getValue().isPresent() && curve % 2 == 1;
+    }
+
     public ObjectProperty<HorizontalAxis> over() {
         return over;
     }

@@ -13,7 +13,9 @@ import java.util.stream.Collectors;
 import limber.engine.Asked;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Measure;
 import limber.engine.Navigation;
+import limber.engine.Probe;
 import limber.engine.Run;
 import limber.engine.Timeline;
 import limber.engine.Why;
@@ -103,7 +105,7 @@ class RopeWhyTest {
     /// The residual of a stick is the distance of its ends less its rest length.
     @Test void aMeasureOfAnElementComesFromTheElementsThatItReads() {
         Run run = stick(2);
-        Why residual = why(run, new Asked.Measured("residual", 2));
+        Why residual = why(run, new Asked.Measured(measure("residual"), 2));
         assertEquals(Set.of("position 2", "position 3", "rest 2"), reads(residual));
         assertEquals(new Why.Origin.Measured(true), residual.origin());
         double[] a = run.state().value("position", 2), b = run.state().value("position", 3);
@@ -127,10 +129,32 @@ class RopeWhyTest {
 
     @Test void whatIsNotThereIsRefusedInALine() {
         Run run = stick(2);
-        assertEquals("residual has no element 4 (0..3)", refusal(run, new Asked.Measured("residual", 4)));
+        assertEquals("residual has no element 4 (0..3)", refusal(run, new Asked.Measured(measure("residual"), 4)));
         assertEquals("the phase distance has no number gravity", refusal(run, new Asked.Given("gravity")));
         assertEquals(Optional.empty(), Asked.of(run.explain(), "nothing", 1));
         assertTrue(refusal(run, new Asked.Stored("positio", 0)).contains("position"));
+    }
+
+    /// The stick that is furthest from its length is the answer, and not all of them.
+    @Test void theLargestOfAMeasureIsThatOfOneElement() {
+        Run run = stick(2);
+        double[] all = measure("residual").read(run.settings(), run.state());
+        int most = 0;
+        for (int i = 1; i < all.length; i++) if (Math.abs(all[i]) > Math.abs(all[most])) most = i;
+        Why largest = why(run, new Asked.Measured(measure("residual"), Probe.LARGEST));
+        assertEquals(new Asked.Measured(measure("residual"), most), largest.asked());
+        assertEquals(all[most], largest.value()[0]);
+    }
+
+    /// The energy of a rope is read off all of its particles: of five, some are left out.
+    @Test void aMeasureOfManyElementsNamesSomeOfThem() {
+        Why energy = why(stick(2), new Asked.Measured(measure("energy"), 0));
+        assertEquals(12, energy.reads().size());
+        assertEquals(new Why.Origin.Measured(false), energy.origin());
+    }
+
+    private static Measure measure(String name) {
+        return Ropes.ROPE.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
     }
 
     private static String refusal(Run run, Asked asked) {
