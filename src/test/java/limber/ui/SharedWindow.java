@@ -164,6 +164,8 @@ abstract class SharedWindow extends FxRobot {
         playback().player().speed().set(1);
         playback().transport().stepSize().set(StepSize.FRAME);
         playback().selected().set(Optional.empty());
+        session.questions().forget();
+        playback().stops().all().clear();
         playback().player().repeat(Optional.empty());
         session.comparison().clear();
         session.sceneInput().letGo();
