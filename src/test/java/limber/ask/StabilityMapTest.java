@@ -80,7 +80,7 @@ class StabilityMapTest {
     @Test void aBallThatIsPressedBlowsUpWhereTheFormulaSaysSo() {
         Model ball = Catalog.model("ball");
         Settings p = ball.defaults().with("mesh", "icosphere:0").with("springForce", "60");
-        Sweep sweep = sweep(ball, p, ball.opening(p).subList(0, 1), "damping=0..6:7", "substep=0.02..0.5:25", "dent",
+        Sweep sweep = sweep(ball, p, ball.opening(p).subList(0, 1), "damping=0..6:7", "substep=0.02..0.5:49", "dent",
                 FRAMES);
         agree(sweep, (row, v) -> Double.parseDouble(row.values().getFirst()) * v.substep() < 1, Sweep.Row::finite);
     }
@@ -88,7 +88,7 @@ class StabilityMapTest {
     @Test void aJellyThatIsJerkedBlowsUpWhereTheFormulaSaysSo() {
         Model jelly = Catalog.model("jelly");
         Settings p = jelly.defaults().with("mesh", "icosphere:0");
-        Sweep sweep = sweep(jelly, p, jelly.opening(p).subList(0, 1), "damping=0..12:7", "substep=0.02..0.4:20",
+        Sweep sweep = sweep(jelly, p, jelly.opening(p).subList(0, 1), "damping=0..12:7", "substep=0.02..0.4:39",
                 "max(length(offset))", FRAMES);
         agree(sweep, (_, _) -> true, Sweep.Row::finite);
     }
