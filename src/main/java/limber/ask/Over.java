@@ -45,7 +45,7 @@ public record Over(Parameter<?> parameter, List<String> values) {
         boolean counts = parameter.kind() instanceof Kind.Count;
         var all = new ArrayList<String>();
         for (int i = 0; i < count; i++) {
-            double value = count == 1 ? from : from + (to - from) * i / (count - 1);
+            double value = i == count - 1 ? to : from + (to - from) * i / (count - 1);
             all.add(counts ? Long.toString(Math.round(value)) : Kind.plain(value));
         }
         return all;

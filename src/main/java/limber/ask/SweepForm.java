@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import limber.engine.BadInput;
 import limber.engine.Model;
-import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.lesson.Expression;
@@ -77,10 +76,7 @@ public record SweepForm(String first, String firstValues, String second, String 
     public String command(Model model, Settings p) {
         var words = new ArrayList<>(List.of("limber", "sweep", model.name()));
         Settings from = base(model, p, words);
-        for (String name : from.differences(p)) {
-            Parameter<?> other = p.parameter(name);
-            if (!name.equals(first) && !name.equals(second)) words.addAll(List.of("--set", name + "=" + p.text(other)));
-        }
+        for (String name : others(from, p)) words.addAll(List.of("--set", name + "=" + p.text(p.parameter(name))));
         words.addAll(List.of("--over", first + "=" + firstValues.strip()));
         if (!second.isEmpty()) words.addAll(List.of("--over", second + "=" + secondValues.strip()));
         words.addAll(List.of("--measure", measure.strip(), "--frames", frames.strip(), "--out", "x.csv"));
@@ -88,13 +84,17 @@ public record SweepForm(String first, String firstValues, String second, String 
     }
 
     /// The defaults, or the preset that is nearer to these settings.
-    private static Settings base(Model model, Settings p, List<String> words) {
-        Settings defaults = model.defaults();
+    private Settings base(Model model, Settings p, List<String> words) {
         Preset nearest = model.presets().stream()
-                .min(Comparator.comparingInt(preset -> preset.settings().differences(p).size())).orElseThrow();
-        if (nearest.settings().differences(p).size() >= defaults.differences(p).size()) return defaults;
+                .min(Comparator.comparingInt(preset -> others(preset.settings(), p).size())).orElseThrow();
+        if (others(nearest.settings(), p).size() >= others(model.defaults(), p).size()) return model.defaults();
         words.addAll(List.of("--preset", nearest.name()));
         return nearest.settings();
+    }
+
+    /// The parameters that are set, beside those that the sweep goes over.
+    private List<String> others(Settings from, Settings p) {
+        return from.differences(p).stream().filter(name -> !name.equals(first) && !name.equals(second)).toList();
     }
 
     private static String quoted(String word) {

@@ -58,7 +58,9 @@ public final class SweepSuggestion {
     }
 
     private static String number(Measure m) {
-        return m.of().isEmpty() && m.width() == 1 ? m.name() : "max(abs(" + m.name() + "))";
+        boolean single = m.of().isEmpty();
+        if (m.width() > 1) return single ? "length(" + m.name() + ")" : "max(length(" + m.name() + "))";
+        return single ? m.name() : "max(abs(" + m.name() + "))";
     }
 
     private static Optional<SweepForm> map(Model model, Settings p, Clock clock) {

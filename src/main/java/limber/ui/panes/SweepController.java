@@ -3,6 +3,7 @@ package limber.ui.panes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
@@ -15,7 +16,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Line;
 import javafx.util.Subscription;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepFault;
@@ -40,11 +40,10 @@ public final class SweepController implements Pane {
     @FXML private Node form;
     @FXML private BorderPane result;
     @FXML private Region gap;
-    @FXML private Button run, giveUp;
+    @FXML private Button run, giveUp, save, copy;
     @FXML private ProgressBar progress;
     @FXML private ToggleButton showForm, showResult;
     @FXML private Label theory;
-    @FXML private Line dashes;
 
     SweepController(Session session, SweepFormController fields) {
         this.session = session;
@@ -57,8 +56,12 @@ public final class SweepController implements Pane {
 
     @FXML private void initialize() {
         result.setCenter(plot);
-        dashes.managedProperty().bind(dashes.visibleProperty());
-        for (Node node : List.of(progress, giveUp, gap, run)) node.managedProperty().bind(node.visibleProperty());
+        for (Node node : List.of(progress, giveUp, gap, run, save, copy, theory))
+            node.managedProperty().bind(node.visibleProperty());
+        for (Node node : List.of(save, copy))
+            node.visibleProperty().bind(Bindings.createBooleanBinding(
+                    () -> !sweeps.asking().busy().get() && sweeps.table().get().isPresent(), sweeps.asking().busy(),
+                    sweeps.table()));
         progress.visibleProperty().bind(sweeps.asking().busy());
         giveUp.visibleProperty().bind(sweeps.asking().busy());
         gap.visibleProperty().bind(sweeps.asking().busy().not());
@@ -78,14 +81,16 @@ public final class SweepController implements Pane {
         plot.show(table);
         progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
         Optional<StabilityLimit> limit = table.flatMap(SweepTable::limit);
-        theory.setText(limit.map(l -> words.get("sweep.theory").formatted(words.rule(l.verdict()))).orElse(""));
-        dashes.setVisible(limit.filter(l -> l.axis() >= 0).isPresent());
+        theory.setVisible(limit.isPresent());
+        theory.setText(limit.map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit")
+                .formatted(words.rule(l.verdict()))).orElse(""));
     }
 
     @FXML private void run() {
         try {
             sweeps.run();
             resultShown.set(true);
+            plot.requestFocus();
         } catch (SweepFault e) {
             resultShown.set(false);
             fields.show(e);

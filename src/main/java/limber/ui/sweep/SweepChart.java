@@ -83,7 +83,7 @@ final class SweepChart implements SweepDrawing {
         paper.g().setFill(paper.palette().of(role));
         for (int row = 0; row < n; row++)
             if (table.finite(row)) paper.g().fillOval(x[row] - dot, y[row] - dot, 2 * dot, 2 * dot);
-            else paper.cross(x[row], box.getMinY(), 1.2 * dot, paper.palette().of("text"));
+            else paper.cross(x[row], box.getMinY(), 1.2 * dot, 1.2 * dot, paper.palette().of("text"));
     }
 
     private double x(double at) {

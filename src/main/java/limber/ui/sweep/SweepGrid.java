@@ -10,7 +10,7 @@ import limber.ui.plots.PlotAxis;
 
 /// A map of a measure over two parameters: a cell for each run, the first parameter across, the second one up.
 final class SweepGrid implements SweepDrawing {
-    private static final double BAR = 0.8;
+    private static final double BAR = 0.8, MARK = 0.3;
 
     private final SweepTable table;
     private final SweepWords words;
@@ -28,14 +28,14 @@ final class SweepGrid implements SweepDrawing {
     }
 
     @Override public void paint(SweepPaper paper) {
-        double font = paper.font(), height = paper.height() - 2 * SweepPaper.ROW * font;
+        double font = paper.font(), height = paper.height() - (2 * SweepPaper.ROW + 0.3) * font;
         fit(paper.most(height, 2));
         double left = 0, right = 0;
         for (SweepAxis.Tick tick : up.ticks(paper.most(height, 2))) left = Math.max(left, paper.width(tick.label()));
         for (int i = 0; i < values.count(); i++) right = Math.max(right, paper.width(values.label(i)));
         left += 0.9 * font;
         right += (BAR + 1.6) * font;
-        box = new Rectangle2D(left, SweepPaper.ROW * font, Math.max(1, paper.width() - left - right),
+        box = new Rectangle2D(left, (SweepPaper.ROW + 0.3) * font, Math.max(1, paper.width() - left - right),
                 Math.max(1, height));
         paper.clear();
         paper.head(words.axis(table.sweep().over().getLast()), words.measure(table.sweep(), values.factor()));
@@ -72,7 +72,7 @@ final class SweepGrid implements SweepDrawing {
                 paper.g().setFill(colour(paper, values.share(table.value(row))));
                 paper.g().fillRect(cell.getMinX(), cell.getMinY(), cell.getWidth(), cell.getHeight());
             } else paper.cross(0.5 * (cell.getMinX() + cell.getMaxX()), 0.5 * (cell.getMinY() + cell.getMaxY()),
-                    Math.min(0.3 * paper.font(), 0.3 * Math.min(cell.getWidth(), cell.getHeight())),
+                    MARK * Math.min(paper.font(), cell.getWidth()), MARK * Math.min(paper.font(), cell.getHeight()),
                     paper.palette().of("text"));
         }
     }

@@ -130,11 +130,11 @@ record SweepPaper(GraphicsContext g, Palette palette, double width, double heigh
 
     /// The mark of a run that was no longer finite.
     ///
-    /// @param r half of its width, px
-    void cross(double x, double y, double r, Color colour) {
+    /// @param rx,ry half of its width and height, px
+    void cross(double x, double y, double rx, double ry, Color colour) {
         g.setStroke(colour);
-        g.setLineWidth(Math.max(1, 0.3 * r));
-        g.strokeLine(x - r, y - r, x + r, y + r);
-        g.strokeLine(x - r, y + r, x + r, y - r);
+        g.setLineWidth(Math.max(1, 0.3 * Math.min(rx, ry)));
+        g.strokeLine(x - rx, y - ry, x + rx, y + ry);
+        g.strokeLine(x - rx, y + ry, x + rx, y - ry);
     }
 }
