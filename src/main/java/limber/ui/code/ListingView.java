@@ -2,6 +2,7 @@ package limber.ui.code;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
@@ -21,11 +22,13 @@ public final class ListingView extends ListView<Row> {
     private Roles roles;
     private IntConsumer chosen = _ -> {}, stopped = _ -> {};
     private Set<Integer> stops = Set.of();
+    private Map<Integer, RoundCurve> curves = Map.of();
 
     public ListingView() {
         getStyleClass().add("listing");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, this::choose, row -> stop(row)));
+        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, line -> curves.get(line), this::choose,
+                row -> stop(row)));
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
@@ -44,6 +47,18 @@ public final class ListingView extends ListView<Row> {
         if (lines.equals(stops)) return;
         stops = lines;
         refresh();
+    }
+
+    /// Shows curves beside lines, by their numbers.
+    public void curves(Map<Integer, RoundCurve> lines) {
+        if (lines.isEmpty() && curves.isEmpty()) return;
+        curves = Map.copyOf(lines);
+        refresh();
+    }
+
+    /// The curve of the line that was selected last.
+    public Optional<RoundCurve> curve() {
+        return Optional.ofNullable(getSelectionModel().getSelectedItem()).map(row -> curves.get(row.line()));
     }
 
     /// Sets a stop at the line that was selected last, or takes it away.

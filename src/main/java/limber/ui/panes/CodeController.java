@@ -42,6 +42,7 @@ public final class CodeController implements Pane {
     private final CodeReader reader;
     private final Wording words;
     private final MathsController maths;
+    private final RoundCurves curves;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
@@ -54,7 +55,8 @@ public final class CodeController implements Pane {
     @FXML private ComboBox<Fold> fold;
     @FXML private ListingView listing;
 
-    CodeController(CodeReader reader, Wording words, MathsController maths) {
+    CodeController(CodeReader reader, Wording words, MathsController maths, RoundCurves curves) {
+        this.curves = curves;
         this.reader = reader;
         this.words = words;
         this.maths = maths;
@@ -65,6 +67,7 @@ public final class CodeController implements Pane {
         fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
         listing.onChosen(line -> reader.runTo(source, line));
         listing.onStopped(line -> reader.stop(source, line));
+        curves.beside(listing);
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -82,6 +85,7 @@ public final class CodeController implements Pane {
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
+                curves.follow(),
                 reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
                 reader.last().subscribe(this::moved),
@@ -128,6 +132,7 @@ public final class CodeController implements Pane {
                     .orElse(Map.of());
             listing.stops(reader.stops(source));
             listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
+            curves.show(source);
             head();
         });
     }

@@ -27,7 +27,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
 
     private Dock.Made code() {
         var maths = new MathsController(session.reader());
-        var code = new CodeController(session.reader(), session.wording(), maths);
+        var code = new CodeController(session.reader(), session.wording(), maths,
+                new RoundCurves(session.reader(), session.wording(), inspecting));
         return new Dock.Made(view("code", code, maths), code);
     }
 
