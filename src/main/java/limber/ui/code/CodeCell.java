@@ -2,11 +2,13 @@ package limber.ui.code;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.MouseButton;
+import org.jspecify.annotations.Nullable;
 
 /// A cell of the listing whose line wraps at the cell's width.
 public final class CodeCell extends ListCell<Row> {
@@ -18,13 +20,16 @@ public final class CodeCell extends ListCell<Row> {
     private final LineBox box;
     private final Supplier<Roles> roles;
     private final Supplier<Set<Integer>> stops;
+    private final IntFunction<@Nullable RoundCurve> curves;
 
     /// @param stops numbers of the lines that have a stop
+    /// @param curves the curve of a line, or null
     /// @param chosen receives a row that is double-clicked
     /// @param stopped receives a row whose number is clicked
     /// @param asked receives a value that is clicked
-    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, Consumer<Row> chosen, Consumer<Row> stopped,
-            Consumer<Values.Entry> asked) {
+    public CodeCell(Supplier<Roles> roles, Supplier<Set<Integer>> stops, IntFunction<@Nullable RoundCurve> curves,
+            Consumer<Row> chosen, Consumer<Row> stopped, Consumer<Values.Entry> asked) {
+        this.curves = curves;
         this.roles = roles;
         box = new LineBox(asked);
         this.stops = stops;
@@ -46,7 +51,7 @@ public final class CodeCell extends ListCell<Row> {
         setAccessibleText(none ? null
                 : row.line() + " " + row.text() + " "
                         + String.join("; ", row.values().stream().map(Values.Entry::text).toList()));
-        if (!none) box.show(row, roles.get(), stops.get().contains(row.line()));
+        if (!none) box.show(row, roles.get(), stops.get().contains(row.line()), curves.apply(row.line()));
     }
 
     private double free(double width) {

@@ -13,16 +13,21 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.jspecify.annotations.Nullable;
 
 /// A line of source with its number on the left and its values beside it, or below it where the width is too small.
 final class LineBox extends Region {
     private static final PseudoClass STOP = PseudoClass.getPseudoClass("stop");
+
+    /// The least width, px, of a line that has room for a curve.
+    private static final double WIDE = 300;
 
     private final Consumer<Values.Entry> asked;
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
     private final FlowPane values = new FlowPane();
     private final List<Label> chips = new ArrayList<>();
+    private final Sparkline spark = new Sparkline();
     private final Text column = new Text("0000000000");
     private int indent;
     private List<Token> shown = List.of();
@@ -36,7 +41,9 @@ final class LineBox extends Region {
         values.getStyleClass().add("code-values");
         column.getStyleClass().add("code-text");
         column.setVisible(false);
-        getChildren().addAll(number, code, values, column);
+        spark.setManaged(false);
+        spark.setVisible(false);
+        getChildren().addAll(number, code, values, column, spark);
     }
 
     /// Whether a place lies on the line's number.
@@ -47,7 +54,9 @@ final class LineBox extends Region {
     }
 
     /// @param stop whether the line has a stop
-    void show(Row row, Roles roles, boolean stop) {
+    /// @param curve of what it assigns; null for none
+    void show(Row row, Roles roles, boolean stop, @Nullable RoundCurve curve) {
+        spark.show(curve);
         number.pseudoClassStateChanged(STOP, stop);
         indent = row.indent();
         number.setText(row.line() == 0 ? "⋯" : Integer.toString(row.line()));
@@ -106,7 +115,17 @@ final class LineBox extends Region {
     }
 
     private boolean beside(double width) {
-        return left() + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() <= width;
+        return left() + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() + curve(width) <= width;
+    }
+
+    /// What the curve takes at the right; none of a narrow line.
+    private double curve(double width) {
+        return spark.isVisible() && width >= WIDE ? Sparkline.WIDTH + values.getHgap() : 0;
+    }
+
+    /// The width of values that stand below the line.
+    private double below(double width) {
+        return width - left() - curve(width);
     }
 
     private double codeWidth(double width) {
@@ -117,7 +136,7 @@ final class LineBox extends Region {
         double own = Math.max(number.prefHeight(-1), code.prefHeight(codeWidth(width)));
         if (values.getChildren().isEmpty()) return own;
         return beside(width) ? Math.max(own, values.prefHeight(Math.ceil(valuesWidth()) + 1))
-                : own + values.prefHeight(width - left());
+                : own + Math.max(values.prefHeight(below(width)), curve(width) > 0 ? Sparkline.HEIGHT : 0);
     }
 
     @Override protected void layoutChildren() {
@@ -125,9 +144,11 @@ final class LineBox extends Region {
         number.resizeRelocate(0, 0, number.prefWidth(-1), number.prefHeight(-1));
         double codeWidth = codeWidth(width), codeHeight = code.prefHeight(codeWidth);
         code.resizeRelocate(left, 0, codeWidth, codeHeight);
+        spark.resizeRelocate(width - Sparkline.WIDTH, beside(width) ? 0 : codeHeight,
+                curve(width) > 0 ? Sparkline.WIDTH : 0, Sparkline.HEIGHT);
         if (beside(width)) {
             double at = left + codeWidth + 2 * values.getHgap();
             values.resizeRelocate(at, 0, Math.ceil(valuesWidth()) + 1, values.prefHeight(Math.ceil(valuesWidth()) + 1));
-        } else values.resizeRelocate(left, codeHeight, width - left, values.prefHeight(width - left));
+        } else values.resizeRelocate(left, codeHeight, below(width), values.prefHeight(below(width)));
     }
 }

@@ -2,6 +2,7 @@ package limber.ui.code;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -23,12 +24,13 @@ public final class ListingView extends ListView<Row> {
     private IntConsumer chosen = _ -> {}, stopped = _ -> {};
     private Consumer<Values.Entry> asked = _ -> {};
     private Set<Integer> stops = Set.of();
+    private Map<Integer, RoundCurve> curves = Map.of();
 
     public ListingView() {
         getStyleClass().add("listing");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, this::choose, row -> stop(row),
-                entry -> asked.accept(entry)));
+        setCellFactory(_ -> new CodeCell(() -> roles, () -> stops, line -> curves.get(line), this::choose,
+                row -> stop(row), entry -> asked.accept(entry)));
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
     }
 
@@ -58,6 +60,18 @@ public final class ListingView extends ListView<Row> {
         if (lines.equals(stops)) return;
         stops = lines;
         refresh();
+    }
+
+    /// Shows curves beside lines, by their numbers.
+    public void curves(Map<Integer, RoundCurve> lines) {
+        if (lines.isEmpty() && curves.isEmpty()) return;
+        curves = Map.copyOf(lines);
+        refresh();
+    }
+
+    /// The curve of the line that was selected last.
+    public Optional<RoundCurve> curve() {
+        return Optional.ofNullable(getSelectionModel().getSelectedItem()).map(row -> curves.get(row.line()));
     }
 
     /// Sets a stop at the line that was selected last, or takes it away.

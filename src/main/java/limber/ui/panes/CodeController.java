@@ -4,14 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -26,7 +23,6 @@ import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
 import limber.ui.code.Source;
 import limber.ui.code.Values;
-import limber.ui.controls.MenuKey;
 import limber.ui.controls.NamedConverter;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
@@ -48,7 +44,7 @@ public final class CodeController implements Pane {
     private final Questions questions;
     private final Wording words;
     private final MathsController maths;
-    private final AskItems items;
+    private final RoundCurves curves;
     private Source source = new Source("", List.of(), List.of());
     private Class<?> type;
     private Optional<Operation> shown = Optional.empty();
@@ -60,12 +56,11 @@ public final class CodeController implements Pane {
     @FXML private ToggleButton asCode, asMaths, next, last;
     @FXML private ComboBox<Fold> fold;
     @FXML private ListingView listing;
-    @FXML private ContextMenu menu;
 
-    CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths) {
+    CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths, RoundCurves curves) {
+        this.curves = curves;
         this.reader = reader;
         this.questions = questions;
-        items = new AskItems(reader.playback(), questions, words);
         this.words = words;
         this.maths = maths;
     }
@@ -76,9 +71,8 @@ public final class CodeController implements Pane {
         listing.onChosen(line -> reader.runTo(source, line));
         listing.onStopped(line -> reader.stop(source, line));
         listing.onAsked(value -> questions.ask(value.asked(), value.value(), reader.last().get()));
-        MenuKey.opens(listing);
-        List<MenuItem> always = List.copyOf(menu.getItems());
-        menu.setOnShowing(_ -> menu.getItems().setAll(Stream.concat(always.stream(), asking()).toList()));
+        curves.beside(listing);
+        new CodeMenu(listing, reader, curves, new AskItems(reader.playback(), questions, words));
         pane.heightProperty().subscribe(this::arrange);
     }
 
@@ -96,6 +90,7 @@ public final class CodeController implements Pane {
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
                 reader.maths().subscribe(this::arrange),
                 maths.follow(),
+                curves.follow(),
                 reader.playback().panes().follow(_ -> moved()),
                 reader.playback().selected().subscribe(this::head),
                 reader.last().subscribe(this::moved),
@@ -142,6 +137,7 @@ public final class CodeController implements Pane {
                     .orElse(Map.of());
             listing.stops(reader.stops(source));
             listing.show(Listing.rows(source, type, reader.fold().get(), values), roles, moved);
+            curves.show(source);
             head();
         });
     }
@@ -161,13 +157,6 @@ public final class CodeController implements Pane {
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });
-    }
-
-    /// Menu items about the values of the selected line.
-    private Stream<MenuItem> asking() {
-        String phase = reader.operation().map(o -> o.phase().name()).orElse("");
-        return listing.values().stream().flatMap(
-                v -> items.ofOperation(v.text(), v.asked(), v.value(), phase, reader.last().get()).stream());
     }
 
     @FXML private void runHere() {

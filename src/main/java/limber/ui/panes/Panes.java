@@ -28,7 +28,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
 
     private Dock.Made code() {
         var maths = new MathsController(session.reader(), session.questions());
-        var code = new CodeController(session.reader(), session.questions(), session.wording(), maths);
+        var code = new CodeController(session.reader(), session.questions(), session.wording(), maths,
+                new RoundCurves(session.reader(), session.wording(), inspecting));
         return new Dock.Made(view("code", code, maths), code);
     }
 

@@ -11,13 +11,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
@@ -35,6 +45,7 @@ import limber.models.rope.RopeParameters;
 import limber.ui.Fx;
 import limber.ui.code.Fold;
 import limber.ui.code.ListingView;
+import limber.ui.code.RoundCurve;
 import limber.ui.code.Row;
 import limber.ui.code.Values;
 import limber.ui.controls.Pane;
@@ -61,6 +72,7 @@ class CodePaneTest {
             .with(RopeParameters.LATENCY, 1).with(RopeParameters.HAND_OFF, RopeParameters.HandOff.SHARE);
 
     private final List<Throwable> failures = new ArrayList<>();
+    private final BooleanProperty inspecting = new SimpleBooleanProperty();
     private Playback playback;
     private CodeReader reader;
     private Stage stage;
@@ -87,7 +99,8 @@ class CodePaneTest {
         ResourceBundle words = language.words();
         var questions = new Questions(reader.playback());
         var maths = new MathsController(reader, questions);
-        var code = new CodeController(reader, questions, new Wording(ROPE, words), maths);
+        var code = new CodeController(reader, questions, new Wording(ROPE, words), maths,
+                new RoundCurves(reader, new Wording(ROPE, words), inspecting));
         show("code", words, List.of(code, maths), code, 500, height);
     }
 
@@ -179,6 +192,85 @@ class CodePaneTest {
                     store.values().toString());
             assertTrue(store.values().getLast().full().endsWith(first.to()[2] + ") m"), store.values().toString());
         }
+    }
+
+    private List<Region> curves() throws Exception {
+        return fx(() -> root.lookupAll(".spark").stream().map(Region.class::cast).filter(Node::isVisible)
+                .filter(s -> s.getWidth() > 0).toList());
+    }
+
+    /// A click on the right end of a curve goes to the last stick of the sweep.
+    @Test void besideALineStandsWhatItAssignsToEachStick() throws Exception {
+        fx(() -> inspecting.set(true));
+        code(Language.ENGLISH, 700);
+        find(12, "distance", 3, 7);
+        until(() -> !curves().isEmpty());
+        Explanation last = engine(12, "distance", 3, 39);
+        Map<String, Double> expected = last.values().stream()
+                .collect(Collectors.toMap(Explanation.Value::name, Explanation.Value::value, (_, b) -> b));
+        ListView<?> listing = look("#listing", ListView.class);
+        int error = engine(12, "distance", 3, 7).values().stream().filter(v -> v.name().equals("error")).findFirst()
+                .orElseThrow().line();
+        RoundCurve curve = fx(() -> {
+            listing.getSelectionModel().clearSelection();
+            for (int i = 0; i < listing.getItems().size(); i++)
+                if (((Row) listing.getItems().get(i)).line() == error) listing.getSelectionModel().select(i);
+            return look("#listing", ListingView.class).curve().orElseThrow();
+        });
+        assertEquals(7, curve.current());
+        assertEquals(40, curve.values().length, "one for each stick");
+        assertEquals(expected.get("error"), curve.values()[39], 0);
+        assertEquals("stick 39: error = " + Quantity.digits(expected.get("error")), curve.name().apply(39));
+        Region first = curves().getFirst();
+        Point2D end = fx(() -> first.localToScene(first.getWidth() - 1, 8));
+        fx(() -> first.fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, end.getX(), end.getY(), 0, 0,
+                MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, true, null)));
+        until(() -> picture().cursor().element() == 39 && picture().next().isPresent());
+        assertEquals(Optional.of(new Element("stick", 39)), playback.selected().get());
+        until(() -> fx(() -> look("#listing", ListingView.class).curve().filter(c -> c.current() == 39).isPresent()));
+    }
+
+    @Test void theMenuOfALineGoesToItsLargestNumberOfTheRound() throws Exception {
+        fx(() -> inspecting.set(true));
+        code(Language.ENGLISH, 700);
+        find(12, "distance", 3, 7);
+        until(() -> !curves().isEmpty());
+        int largest = 0;
+        double[] errors = new double[40];
+        for (int i = 0; i < 40; i++) {
+            errors[i] = engine(12, "distance", 3, i).values().stream().filter(v -> v.name().equals("error"))
+                    .findFirst().orElseThrow().value();
+            if (Math.abs(errors[i]) > Math.abs(errors[largest])) largest = i;
+        }
+        int wanted = largest;
+        ListingView listing = look("#listing", ListingView.class);
+        MenuItem item = fx(() -> {
+            listing.getSelectionModel().clearSelection();
+            for (int i = 0; i < listing.getItems().size(); i++)
+                if (listing.getItems().get(i).text().contains("error = residual"))
+                    listing.getSelectionModel().select(i);
+            listing.getContextMenu().show(stage);
+            return listing.getContextMenu().getItems().getLast();
+        });
+        assertEquals("Go to the largest |error| of this round", item.getText());
+        fx(item::fire);
+        until(() -> picture().cursor().element() == wanted && picture().next().isPresent());
+        assertEquals(wanted, picture().next().orElseThrow().element());
+        fx(() -> listing.getContextMenu().hide());
+    }
+
+    @Test void thereAreNoCurvesBelowInspectNorWhilePlaying() throws Exception {
+        code(Language.ENGLISH, 700);
+        find(12, "distance", 3, 7);
+        assertEquals(List.of(), curves());
+        fx(() -> inspecting.set(true));
+        until(() -> !curves().isEmpty());
+        fx(() -> playback.playing().set(true));
+        until(() -> curves().isEmpty());
+        fx(() -> playback.playing().set(false));
+        until(() -> !curves().isEmpty());
+        fx(() -> inspecting.set(false));
+        until(() -> curves().isEmpty());
     }
 
     @Test void theOperationBeforeTheCursorIsShownWhenItIsAskedFor() throws Exception {

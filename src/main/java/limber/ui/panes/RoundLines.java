@@ -1,0 +1,37 @@
+package limber.ui.panes;
+
+import java.util.List;
+import java.util.Optional;
+import limber.engine.RoundValues.Local;
+
+/// The choice of the local whose curve stands beside a line that assigns several.
+final class RoundLines {
+    private RoundLines() {}
+
+    /// The length of a vector if the last ones are its three numbers, or else the last one; none where that only
+    /// counts the operations.
+    static Optional<Local> chosen(List<Local> assigned) {
+        Local last = assigned.getLast();
+        String stem = last.name().substring(0, last.name().length() - 1);
+        List<Local> vector = assigned.stream().filter(l -> l.name().length() == stem.length() + 1
+                && l.name().startsWith(stem) && "xyz".indexOf(l.name().charAt(stem.length())) >= 0).toList();
+        Local shown = !stem.isEmpty() && last.name().endsWith("z") && vector.size() == 3 ? length(stem, vector) : last;
+        return counts(shown.values()) ? Optional.empty() : Optional.of(shown);
+    }
+
+    private static Local length(String stem, List<Local> vector) {
+        var lengths = new double[vector.getFirst().values().length];
+        for (int i = 0; i < lengths.length; i++) {
+            double square = 0;
+            for (Local part : vector) square += part.values()[i] * part.values()[i];
+            lengths[i] = Math.sqrt(square);
+        }
+        return new Local(vector.getFirst().line(), "|" + stem + "|", lengths);
+    }
+
+    private static boolean counts(double[] values) {
+        if (values.length < 2) return false;
+        for (int i = 1; i < values.length; i++) if (values[i] != values[i - 1] + 1) return false;
+        return true;
+    }
+}
