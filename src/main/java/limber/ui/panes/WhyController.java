@@ -23,11 +23,13 @@ import limber.engine.Explanation;
 import limber.engine.Influence;
 import limber.engine.Picture;
 import limber.engine.Read;
+import limber.engine.Settings;
 import limber.engine.Stillness;
 import limber.engine.Why;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
+import limber.ui.scene.InfluenceCurves;
 import limber.ui.viewport.Spread;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
@@ -45,6 +47,7 @@ public final class WhyController implements Pane {
     /// For what is opened, and for what is shown at once.
     private final Asking asking, glancing;
     private final Viewport viewport;
+    private final InfluenceCurves curves;
     private final Wording words;
     private Cursor shown = Cursor.START;
     private Optional<Element> element = Optional.empty();
@@ -62,7 +65,8 @@ public final class WhyController implements Pane {
         }
     }
 
-    WhyController(Playback playback, Viewport viewport, Wording words) {
+    WhyController(Playback playback, Viewport viewport, Wording words, InfluenceCurves curves) {
+        this.curves = curves;
         this.playback = playback;
         asking = playback.asking();
         glancing = playback.asking();
@@ -110,11 +114,13 @@ public final class WhyController implements Pane {
         playback.playing().set(false);
         Element element = from.get();
         Cursor at = playback.picture().get().cursor();
+        Settings settings = playback.picture().get().settings();
         var found = new AtomicReference<Influence>();
         asking.ask((run, given) -> {
             if (run.seek(run.branch(), at, given)) found.set(Influence.of(run, element));
         }, () -> {
             Influence spread = found.get();
+            curves.add(element, settings, spread);
             int[] counts = spread.reachedByRound(element.of());
             long growing = 1 + IntStream.range(1, counts.length).filter(n -> counts[n] > counts[n - 1]).max().orElse(0);
             String rounds = Arrays.stream(counts).limit(Math.min(growing, MOST_ROUNDS)).mapToObj(Integer::toString)

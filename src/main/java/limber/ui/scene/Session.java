@@ -38,6 +38,7 @@ public final class Session implements AutoCloseable {
     private final Comparison comparison;
     private final SpokenView spoken;
     private final Findings findings;
+    private final InfluenceCurves influences = new InfluenceCurves();
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -125,6 +126,11 @@ public final class Session implements AutoCloseable {
     /// The selection of the numbers pane.
     public NumbersChoice numbers() {
         return numbers;
+    }
+
+    /// How far the numbers of an element came, now and before.
+    public InfluenceCurves influences() {
+        return influences;
     }
 
     /// What has been searched for and found.
