@@ -1,13 +1,11 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -38,8 +36,6 @@ import limber.ui.words.Wording;
 /// The controller of the why pane: for the selected element, each of its numbers with the operation that wrote it, and
 /// below that what that operation read, opened one at a time. Enter or a double click goes to the operation.
 public final class WhyController implements Pane {
-    /// Rounds whose numbers are written out.
-    private static final int MOST_ROUNDS = 12;
     /// Corrections that are written out.
     private static final int MOST_CORRECTIONS = 3;
 
@@ -52,7 +48,7 @@ public final class WhyController implements Pane {
     private Cursor shown = Cursor.START;
     private Optional<Element> element = Optional.empty();
     @FXML private TreeView<Reason> tree;
-    @FXML private Label about, still, reaches;
+    @FXML private Label about, still;
     @FXML private ToggleButton influence;
 
     /// A number of the tree.
@@ -83,7 +79,7 @@ public final class WhyController implements Pane {
                 setText(empty || reason == null ? "" : text(reason));
             }
         });
-        for (Label line : List.of(still, reaches)) line.managedProperty().bind(line.visibleProperty());
+        still.managedProperty().bind(still.visibleProperty());
         influence.setOnAction(_ -> influence(influence.isSelected()));
         tree.setOnMouseClicked(e -> {
             if (e.getClickCount() == 2) go();
@@ -95,7 +91,6 @@ public final class WhyController implements Pane {
 
     @Override public Subscription follow() {
         influence.setSelected(viewport.spread().get().isPresent());
-        reaches.setVisible(!reaches.getText().isEmpty());
         return Subscription.combine(playback.panes().follow(now -> show(now, playback.selected().get())),
                 playback.selected().subscribe(now -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(picture -> show(picture, now))));
@@ -108,7 +103,7 @@ public final class WhyController implements Pane {
         influence.setSelected(shows);
         viewport.choose(Spread.LAYER, shows);
         if (!shows) {
-            spread(Optional.empty(), "");
+            viewport.spread().set(Optional.empty());
             return;
         }
         playback.playing().set(false);
@@ -121,20 +116,8 @@ public final class WhyController implements Pane {
         }, () -> {
             Influence spread = found.get();
             curves.add(element, settings, spread);
-            int[] counts = spread.reachedByRound(element.of());
-            long growing = 1 + IntStream.range(1, counts.length).filter(n -> counts[n] > counts[n - 1]).max().orElse(0);
-            String rounds = Arrays.stream(counts).limit(Math.min(growing, MOST_ROUNDS)).mapToObj(Integer::toString)
-                    .collect(Collectors.joining(" · "));
-            spread(Optional.of(new Spread(element.of(), spread.rounds(element.of()))), words.get("why.reaches")
-                    .formatted(words.kind(element.of()), spread.rounds(element.of()).length, rounds
-                            + (growing > MOST_ROUNDS ? " …" : "")));
+            viewport.spread().set(Optional.of(new Spread(element.of(), spread.rounds(element.of()))));
         });
-    }
-
-    private void spread(Optional<Spread> spread, String said) {
-        viewport.spread().set(spread);
-        reaches.setText(said);
-        reaches.setVisible(!said.isEmpty());
     }
 
     /// Asks anew where another element is selected, or the scene has stopped elsewhere; a tree that is open stays while
