@@ -55,6 +55,14 @@ public record Influence(List<Slot> steps, Map<String, int[]> arrivals) {
         return counts;
     }
 
+    /// The first step of each of the rounds that [#rounds(String)] counts, in order.
+    public List<Slot> rounds() {
+        int[] ordinal = ordinals();
+        var first = new ArrayList<Slot>();
+        for (int n = 0; n < ordinal.length; n++) if (ordinal[n] > first.size()) first.add(steps.get(n));
+        return first;
+    }
+
     /// For each step the number of rounds that had begun by then: of sweeps and the like, or else of substeps.
     private int[] ordinals() {
         var ordinal = new int[steps.size()];

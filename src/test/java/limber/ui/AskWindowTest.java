@@ -12,9 +12,11 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.scene.shape.Path;
 import limber.ask.Find;
 import limber.engine.Cursor;
@@ -176,6 +178,37 @@ class AskWindowTest extends SharedWindow {
         until(() -> picture().cursor().equals(wrote) && picture().next().isPresent());
         TreeItem<?> first = fx(() -> tree().getRoot().getChildren().getFirst());
         assertTrue(first.isExpanded(), "the tree stays while its places are visited");
+    }
+
+    /// Classroom has 12 sticks and is pinned at particle 0, which nothing writes. From particle 1 forwards, all below
+    /// are reached in one sweep; as Jacobi, one stick a sweep: the twelfth particle after eleven.
+    @Test void theOrdersOfASweepAreOnePicture() throws Exception {
+        reach("forward");
+        until(() -> !legend().isEmpty());
+        assertEquals(List.of("12 of 13 after sweep 1 of 16"), legend());
+        reach("jacobi");
+        until(() -> legend().size() == 2);
+        assertEquals(List.of("sweep=jacobi: 12 of 13 after sweep 11 of 16",
+                "sweep=forward: 12 of 13 after sweep 1 of 16"), legend());
+        clickOn("#why-influence");
+        until(() -> fx(() -> !node("#influence").isVisible()));
+    }
+
+    private void reach(String sweep) throws Exception {
+        fx(() -> {
+            playback().gestures().restart(playback().settings().with("sweep", sweep));
+            playback().selected().set(Optional.of(Element.particle(1)));
+        });
+        go(1);
+        until(() -> picture().settings().text(picture().settings().parameter("sweep")).equals(sweep));
+        if (fx(() -> ((ToggleButton) node("#why-influence")).isSelected())) clickOn("#why-influence");
+        clickOn("#why-influence");
+        until(() -> fx(() -> node("#influence").isVisible()));
+    }
+
+    private List<String> legend() throws Exception {
+        return fx(() -> ((VBox) node("#influence-legend")).getChildren().stream().map(l -> ((Label) l).getText())
+                .toList());
     }
 
     private TreeView<?> tree() {

@@ -45,8 +45,11 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     }
 
     private Dock.Made why() {
-        return made("why", new WhyController(session.playback(), session.questions(), session.viewport(),
-                session.wording()));
+        var why = new WhyController(session.playback(), session.questions(), session.viewport(), session.wording(),
+                session.influences());
+        var influence = new InfluenceController(session.influences(), session.viewport(), session.wording());
+        return new Dock.Made(view("why", why, influence),
+                () -> Subscription.combine(why.follow(), influence.follow()));
     }
 
     private Dock.Made find() {

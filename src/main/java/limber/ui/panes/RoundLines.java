@@ -1,15 +1,17 @@
 package limber.ui.panes;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import limber.engine.RoundValues.Local;
 
 /// The choice of the local whose curve stands beside a line that assigns several.
 final class RoundLines {
     private RoundLines() {}
 
-    /// The length of a vector if the last ones are its three numbers, or else the last one; none where that only
-    /// counts the operations.
+    /// The length of a vector if the last ones are its three numbers, or else the last one; none where that is
+    /// an index, which only counts the operations.
     static Optional<Local> chosen(List<Local> assigned) {
         Local last = assigned.getLast();
         String stem = last.name().substring(0, last.name().length() - 1);
@@ -29,9 +31,12 @@ final class RoundLines {
         return new Local(vector.getFirst().line(), "|" + stem + "|", lengths);
     }
 
-    private static boolean counts(double[] values) {
-        if (values.length < 2) return false;
-        for (int i = 1; i < values.length; i++) if (values[i] != values[i - 1] + 1) return false;
-        return true;
+    /// Whether three or more whole numbers grow by the same from one operation to the next, as an index does;
+    /// operations without a number count on.
+    private static boolean counts(double[] all) {
+        int[] has = IntStream.range(0, all.length).filter(i -> !Double.isNaN(all[i])).toArray();
+        if (has.length < 3 || all[has[0]] == all[has[1]]) return false;
+        double first = all[has[0]], each = (all[has[1]] - first) / (has[1] - has[0]);
+        return Arrays.stream(has).allMatch(i -> all[i] == Math.rint(all[i]) && all[i] == first + each * (i - has[0]));
     }
 }

@@ -1,13 +1,11 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -20,10 +18,12 @@ import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Influence;
 import limber.engine.Picture;
+import limber.engine.Settings;
 import limber.engine.Stillness;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
+import limber.ui.scene.InfluenceCurves;
 import limber.ui.scene.Questions;
 import limber.ui.scene.Questions.Question;
 import limber.ui.viewport.Spread;
@@ -34,8 +34,6 @@ import limber.ui.words.Wording;
 /// The controller of the why pane: for a number that was asked for, or for the selected element each of its numbers,
 /// the operation that wrote it, and below that what that operation read, opened one at a time.
 public final class WhyController implements Pane {
-    /// Rounds whose numbers are written out.
-    private static final int MOST_ROUNDS = 12;
     /// Corrections that are written out.
     private static final int MOST_CORRECTIONS = 3;
 
@@ -44,6 +42,7 @@ public final class WhyController implements Pane {
     /// For the influence, and for what is shown at once.
     private final Asking asking, glancing;
     private final Viewport viewport;
+    private final InfluenceCurves curves;
     private final Wording words;
     private final ReasonText text;
     private ReasonTree reasons;
@@ -54,10 +53,11 @@ public final class WhyController implements Pane {
     @FXML private VBox pane, equations;
     @FXML private ScrollPane formula;
     @FXML private TreeView<Reason> tree;
-    @FXML private Label about, still, reaches;
+    @FXML private Label about, still;
     @FXML private ToggleButton influence;
 
-    WhyController(Playback playback, Questions questions, Viewport viewport, Wording words) {
+    WhyController(Playback playback, Questions questions, Viewport viewport, Wording words, InfluenceCurves curves) {
+        this.curves = curves;
         this.playback = playback;
         this.questions = questions;
         asking = playback.asking();
@@ -72,13 +72,12 @@ public final class WhyController implements Pane {
         reasons = new ReasonTree(tree, playback.asking(), r -> text.of(r, playback.picture().get().state()),
                 reason -> reason.operation().ifPresent(playback::go));
         reasons.onShown(evidence::show);
-        for (Label line : List.of(still, reaches)) line.managedProperty().bind(line.visibleProperty());
+        still.managedProperty().bind(still.visibleProperty());
         influence.setOnAction(_ -> influence(influence.isSelected()));
     }
 
     @Override public Subscription follow() {
         influence.setSelected(viewport.spread().get().isPresent());
-        reaches.setVisible(!reaches.getText().isEmpty());
         return Subscription.combine(
                 playback.panes().follow(now -> show(now, playback.selected().get())),
                 questions.asked().subscribe(_ -> again()),
@@ -100,31 +99,21 @@ public final class WhyController implements Pane {
         influence.setSelected(shows);
         viewport.choose(Spread.LAYER, shows);
         if (!shows) {
-            spread(Optional.empty(), "");
+            viewport.spread().set(Optional.empty());
             return;
         }
         playback.playing().set(false);
         Element element = from.get();
         Cursor at = playback.picture().get().cursor();
+        Settings settings = playback.picture().get().settings();
         var found = new AtomicReference<Influence>();
         asking.ask((run, given) -> {
             if (run.seek(run.branch(), at, given)) found.set(Influence.of(run, element));
         }, () -> {
             Influence spread = found.get();
-            int[] counts = spread.reachedByRound(element.of());
-            long growing = 1 + IntStream.range(1, counts.length).filter(n -> counts[n] > counts[n - 1]).max().orElse(0);
-            String rounds = Arrays.stream(counts).limit(Math.min(growing, MOST_ROUNDS)).mapToObj(Integer::toString)
-                    .collect(Collectors.joining(" · "));
-            spread(Optional.of(new Spread(element.of(), spread.rounds(element.of()))), words.get("why.reaches")
-                    .formatted(words.kind(element.of()), spread.rounds(element.of()).length, rounds
-                            + (growing > MOST_ROUNDS ? " …" : "")));
+            curves.add(element, settings, spread);
+            viewport.spread().set(Optional.of(new Spread(element.of(), spread.rounds(element.of()))));
         });
-    }
-
-    private void spread(Optional<Spread> spread, String said) {
-        viewport.spread().set(spread);
-        reaches.setText(said);
-        reaches.setVisible(!said.isEmpty());
     }
 
     /// Asks anew where something else is asked for or selected, or the scene has stopped elsewhere; a tree that is open

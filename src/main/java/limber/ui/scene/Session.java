@@ -41,6 +41,7 @@ public final class Session implements AutoCloseable {
     private final Questions questions;
     private final Sweeps sweeps;
     private final FileDialog files;
+    private final InfluenceCurves influences = new InfluenceCurves();
     private final NumbersChoice numbers = new NumbersChoice();
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
@@ -131,6 +132,11 @@ public final class Session implements AutoCloseable {
     /// The selection of the numbers pane.
     public NumbersChoice numbers() {
         return numbers;
+    }
+
+    /// How far the numbers of an element came, now and before.
+    public InfluenceCurves influences() {
+        return influences;
     }
 
     /// What has been searched for and found.

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import limber.engine.Element;
 import limber.engine.Influence;
 import limber.engine.Run;
+import limber.engine.Slot;
 import limber.engine.Timeline;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,22 @@ class RopeInfluenceTest {
         assertEquals(5, counts.length, "before any sweep, and after each of four");
         assertEquals(1, counts[0]);
         for (int n = 1; n < counts.length; n++) assertTrue(counts[n] > counts[n - 1]);
+    }
+
+    /// Particle 0 is pinned, so nothing is ever written there. Forwards all below come in the first sweep.
+    @Test void theCountsOfTheOrdersOfASweep() {
+        assertArrayEquals(new int[]{1, 8, 8, 8, 8},
+                of(1, "segments=8", "iterations=4", "sweep=forward", "pinStart=true").reachedByRound("particle"));
+        assertArrayEquals(new int[]{1, 2, 3, 4, 5},
+                of(1, "segments=8", "iterations=4", "sweep=jacobi", "pinStart=true").reachedByRound("particle"));
+        // from 2: red hands it to 3, black to 4 and 1; then 5 and 6; then 7 and 8
+        assertArrayEquals(new int[]{1, 4, 6, 8},
+                of(2, "segments=8", "iterations=3", "sweep=red-black", "pinStart=true").reachedByRound("particle"));
+    }
+
+    @Test void eachRoundIsNamedByItsFirstStep() {
+        List<Slot> rounds = of(1, "segments=8", "iterations=4", "sweep=forward").rounds();
+        assertEquals(List.of(1, 2, 3, 4), rounds.stream().map(s -> s.round("sweep")).toList());
     }
 
     /// 2,000 particles and 16 sweeps.
