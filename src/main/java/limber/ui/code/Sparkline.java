@@ -19,6 +19,8 @@ final class Sparkline extends Region {
     static final double WIDTH = 90, HEIGHT = 16;
     /// The room for line and mark at each side, px.
     private static final double EDGE = 3;
+    /// Numbers that differ by a smaller share than this differ by rounding.
+    private static final double ROUNDING = 1e-12;
 
     private final Path curve = new Path();
     private final Circle here = new Circle(2.5);
@@ -94,7 +96,8 @@ final class Sparkline extends Region {
     }
 
     private double y(double value) {
-        double share = high > low ? (value - low) / (high - low) : 0.5;
+        boolean flat = high - low <= ROUNDING * Math.max(Math.abs(high), Math.abs(low));
+        double share = flat ? 0.5 : (value - low) / (high - low);
         return HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE);
     }
 

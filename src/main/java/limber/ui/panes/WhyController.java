@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -36,6 +37,8 @@ import limber.ui.words.Wording;
 public final class WhyController implements Pane {
     /// Corrections that are written out.
     private static final int MOST_CORRECTIONS = 3;
+    /// Up to this height, in letters, the plot of an influence takes the tree's place.
+    private static final double LOW = 26;
 
     private final Playback playback;
     private final Questions questions;
@@ -73,6 +76,11 @@ public final class WhyController implements Pane {
                 reason -> reason.operation().ifPresent(playback::go));
         reasons.onShown(evidence::show);
         still.managedProperty().bind(still.visibleProperty());
+        // a low pane has no room for the plot of an influence and the tree
+        tree.visibleProperty().bind(influence.selectedProperty().not()
+                .or(Bindings.createBooleanBinding(() -> pane.getHeight() > LOW * about.getFont().getSize(),
+                        pane.heightProperty(), about.fontProperty())));
+        tree.managedProperty().bind(tree.visibleProperty());
         influence.setOnAction(_ -> influence(influence.isSelected()));
     }
 
