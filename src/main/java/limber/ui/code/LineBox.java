@@ -118,9 +118,11 @@ final class LineBox extends Region {
         return left() + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() + curve(width) <= width;
     }
 
-    /// What the curve takes at the right; none of a narrow line.
+    /// What the curve takes at the right; none of a narrow line, nor where a value would be cut off.
     private double curve(double width) {
-        return spark.isVisible() && width >= WIDE ? Sparkline.WIDTH + values.getHgap() : 0;
+        double taken = Sparkline.WIDTH + values.getHgap();
+        double widest = values.getChildren().stream().mapToDouble(c -> c.prefWidth(-1)).max().orElse(0);
+        return spark.isVisible() && width >= WIDE && left() + widest + taken < width ? taken : 0;
     }
 
     /// The width of values that stand below the line.

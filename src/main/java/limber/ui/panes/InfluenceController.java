@@ -69,7 +69,7 @@ public final class InfluenceController implements Pane {
         return (inner.isEmpty() ? all : inner).stream().map(words::loop).collect(Collectors.joining(" · "));
     }
 
-    /// "sweep=forward: all 13 after sweep 1 of 16".
+    /// "sweep=forward: all 13 after sweep 1".
     private String says(Curve curve) {
         String label = curves.label(curve),
                 colon = label.isEmpty() ? "" : words.get("influence.label").formatted(label);
@@ -80,7 +80,9 @@ public final class InfluenceController implements Pane {
     }
 
     private String round(Slot slot) {
-        String substep = FindSteps.substep(slot, words), rounds = words.rounds(slot, "caption.comma");
-        return substep + (substep.isEmpty() || rounds.isEmpty() ? "" : words.get("caption.comma")) + rounds;
+        List<Round> path = slot.path().toList();
+        return path.stream().filter(r -> path.size() == 1 || !r.loop().equals(Loop.SUBSTEP) || r.count() > 1)
+                .map(r -> words.get("rung.open").formatted(words.loop(r.loop()), r.number()))
+                .collect(Collectors.joining(words.get("caption.comma")));
     }
 }

@@ -11,14 +11,14 @@ final class RoundLines {
     private RoundLines() {}
 
     /// The length of a vector if the last ones are its three numbers, or else the last one; none where that is
-    /// an index, which only counts the operations.
+    /// an index, which only counts the operations, or of a round of one operation.
     static Optional<Local> chosen(List<Local> assigned) {
         Local last = assigned.getLast();
         String stem = last.name().substring(0, last.name().length() - 1);
         List<Local> vector = assigned.stream().filter(l -> l.name().length() == stem.length() + 1
                 && l.name().startsWith(stem) && "xyz".indexOf(l.name().charAt(stem.length())) >= 0).toList();
         Local shown = !stem.isEmpty() && last.name().endsWith("z") && vector.size() == 3 ? length(stem, vector) : last;
-        return counts(shown.values()) ? Optional.empty() : Optional.of(shown);
+        return shown.values().length == 1 || counts(shown.values()) ? Optional.empty() : Optional.of(shown);
     }
 
     private static Local length(String stem, List<Local> vector) {

@@ -268,6 +268,7 @@ class CodePaneTest {
         fx(() -> playback.playing().set(true));
         until(() -> curves().isEmpty());
         fx(() -> playback.playing().set(false));
+        find(13, "distance", 3, 7);
         until(() -> !curves().isEmpty());
         fx(() -> inspecting.set(false));
         until(() -> curves().isEmpty());

@@ -29,6 +29,10 @@ class RoundLinesTest {
         assertEquals(Optional.empty(), RoundLines.chosen(List.of(local("j", Double.NaN, 3, 6, Double.NaN, 12))));
     }
 
+    @Test void aSingleOperationHasNoCurve() {
+        assertEquals(Optional.empty(), RoundLines.chosen(List.of(local("step", 0.02))));
+    }
+
     @Test void whatIsTheSameEverywhereHasOne() {
         assertEquals("w", RoundLines.chosen(List.of(local("w", 1, 1, 1))).get().name());
         assertEquals("x", RoundLines.chosen(List.of(local("x", 0.5, 1, 1.5))).get().name(), "no whole numbers");
