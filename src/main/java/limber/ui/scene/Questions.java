@@ -5,6 +5,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.util.Subscription;
 import limber.engine.Asked;
 import limber.engine.Cursor;
 import limber.engine.Picture;
@@ -27,10 +28,12 @@ public final class Questions {
         }
     }
 
+    private static final Runnable NOTHING = () -> {};
+
     private final Playback playback;
     private final ReadOnlyObjectWrapper<Optional<Question>> asked = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final BooleanProperty allowed = new SimpleBooleanProperty();
-    private Runnable open = () -> {};
+    private Runnable open = NOTHING;
 
     public Questions(Playback playback) {
         this.playback = playback;
@@ -41,9 +44,12 @@ public final class Questions {
         return allowed;
     }
 
-    /// @param open opens the pane that answers
-    public void onAsked(Runnable open) {
+    /// @param open opens the pane that answers, until the subscription ends
+    public Subscription onAsked(Runnable open) {
         this.open = open;
+        return () -> {
+            if (this.open == open) this.open = NOTHING; // another view may have come in its place
+        };
     }
 
     /// The newest question; empty once another element was selected.

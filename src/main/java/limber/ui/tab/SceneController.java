@@ -123,7 +123,7 @@ public final class SceneController implements AutoCloseable {
         around.follow(dock::close);
         around.follow(preferences.level().subscribe(
                 level -> session.questions().allowed().set(level.atLeast(Level.INSPECT))));
-        session.questions().onAsked(() -> dock.open("why"));
+        around.follow(session.questions().onAsked(() -> dock.open("why")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
         fill(right, dock.rail());
