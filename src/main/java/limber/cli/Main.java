@@ -83,6 +83,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new HandoutCommand(err))
                 .addSubcommand(new AnswersCommand(out))
                 .addSubcommand(new RenderCommand(err))
+                .addSubcommand(new ExportCommand(err))
                 .addSubcommand(new HashCommand(out))
                 .addSubcommand(new LauncherCommand.Bench())
                 .addSubcommand(new LauncherCommand.Mutate())

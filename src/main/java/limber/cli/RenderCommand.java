@@ -106,8 +106,13 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private Theme theme() {
+        return theme(theme);
+    }
+
+    /// @throws BadInput if there is no such theme
+    static Theme theme(String name) {
         try {
-            return NamedChoice.read(Theme.class, theme);
+            return NamedChoice.read(Theme.class, name);
         } catch (BadInput e) {
             throw new BadInput("--theme: " + e.getMessage());
         }

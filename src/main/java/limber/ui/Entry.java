@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import javafx.application.Application;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
@@ -13,6 +14,8 @@ import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.models.Catalog;
 import limber.ui.handout.Handout;
+import limber.ui.render.Film;
+import limber.ui.render.Films;
 import limber.ui.render.Handouts;
 import limber.ui.render.RenderJob;
 import limber.ui.render.Rendering;
@@ -56,6 +59,18 @@ public final class Entry {
     public static int render(SequencedMap<Path, RenderJob> jobs) {
         return drawing(
                 () -> jobs.forEach((file, job) -> WholeFile.save(file, Rendering.png(job, Language.ofMachine()))));
+    }
+
+    /// Makes a film in real 3D; see [Films].
+    ///
+    /// @param made receives the number of pictures
+    /// @throws BadInput if it cannot be made or written
+    public static int film(Film film, Path file, IntConsumer made) {
+        if (file.toString().endsWith(".mp4") && !Films.mp4()) {
+            System.err.println(Language.ofMachine().words().getString("export.no-ffmpeg"));
+            return LACKS;
+        }
+        return drawing(() -> made.accept(Films.write(film, file, Language.ofMachine(), Film.Progress.NONE)));
     }
 
     /// Makes the page of a lesson; see [Handout].

@@ -46,8 +46,9 @@ import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.scene.Session;
 import limber.ui.scene.ViewOptions;
-import limber.ui.tab.Captions;
+
 import limber.ui.tab.SceneController;
+import limber.ui.words.Captions;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
 import org.junit.jupiter.api.BeforeAll;

@@ -22,6 +22,7 @@ import limber.ui.playback.Playback;
 import limber.ui.playback.Player;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
+import limber.ui.words.Captions;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.controlsfx.control.RangeSlider;

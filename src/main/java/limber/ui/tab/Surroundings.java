@@ -12,6 +12,7 @@ import limber.ui.controls.Pane;
 import limber.ui.controls.View;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.Session;
+import limber.ui.words.Captions;
 import limber.ui.words.Wording;
 
 /// A builder of the parts around a scene's view, which ends their subscriptions on close.

@@ -1,4 +1,4 @@
-package limber.ui.tab;
+package limber.ui.words;
 
 import java.util.HashMap;
 import java.util.Locale;
@@ -14,8 +14,6 @@ import limber.engine.Picture;
 import limber.engine.Slot;
 import limber.engine.Vec;
 import limber.models.Words;
-import limber.ui.words.Template;
-import limber.ui.words.Wording;
 
 /// The caption: the next and the previous operation in plain words.
 ///

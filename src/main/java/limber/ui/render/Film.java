@@ -1,0 +1,64 @@
+package limber.ui.render;
+
+import java.util.Optional;
+import limber.engine.BadInput;
+import limber.engine.Model;
+import limber.engine.Settings;
+import limber.engine.StepSize;
+import limber.lesson.SceneStart;
+import limber.ui.preferences.Theme;
+
+/// A film to be rendered: a picture after each step of a range of frames.
+///
+/// @param from,to the first and the last frame, from 1
+/// @param by the size of a step
+/// @param width,height pixels of a picture, without its captions
+/// @param perSecond pictures a second
+/// @param captions whether the last and the next operation stand below the picture
+public record Film(Model model, SceneStart scene, int from, int to, StepSize by, int width, int height,
+        double perSecond, boolean captions, Theme theme) {
+    /// The most pictures: more are no film that somebody watches, and would fill the memory.
+    public static final int MOST = 2000;
+    private static final double SLOWEST = 0.1, FASTEST = 50, STEPS = 5;
+
+    /// Pictures a second: as many as there are frames in a second of the scene, up to 50, and 5 for smaller steps, each
+    /// of which is to be seen; or those that are asked for.
+    ///
+    /// @throws BadInput if too few or too many are asked for
+    public static double speed(Model model, Settings p, StepSize by, Optional<Double> asked) {
+        if (asked.filter(n -> !(n >= SLOWEST && n <= FASTEST)).isPresent()) throw new BadInput(
+                "--fps " + asked.get() + ": pictures a second, " + SLOWEST + " to " + FASTEST + ", would be right");
+        return asked.orElseGet(
+                () -> by.equals(StepSize.FRAME) ? Math.clamp(1 / model.frameSeconds(p), SLOWEST, FASTEST) : STEPS);
+    }
+
+    /// @throws BadInput if it would have too many pictures
+    static void check(int pictures) {
+        if (pictures > MOST) throw new BadInput("the film would have more than " + MOST
+                + " pictures; fewer frames or larger steps would be right");
+    }
+
+    /// A receiver of pictures, one after another.
+    public interface Sink {
+        /// @param rgb `0xRRGGBB`, row by row
+        void picture(int[] rgb, int width, int height);
+    }
+
+    /// What is told while a film is made.
+    public interface Progress {
+        /// Nobody looks, and nobody gives it up.
+        Progress NONE = new Progress() {
+            @Override public void done(double part) {}
+
+            @Override public boolean givenUp() {
+                return false;
+            }
+        };
+
+        /// @param part of all, 0 to 1
+        void done(double part);
+
+        /// Whether it is given up.
+        boolean givenUp();
+    }
+}
