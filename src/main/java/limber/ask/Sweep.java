@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -92,6 +93,7 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
     /// Runs the rows from `from` up to `to`, and tells them in their order, from this thread.
     ///
     /// @param stop gives the sweep up; asked before each frame
+    /// @throws BadInput if settings contradict each other, or a measure asks for an element that is not there
     public void run(int from, int to, Consumer<Row> told, BooleanSupplier stop) {
         List<List<String>> rows = Over.rows(over).skip(from).limit(to - from).toList();
         rows.forEach(this::settings); // contradictions are refused before anything is run
@@ -104,10 +106,20 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
                     List<String> values = rows.get(next);
                     waiting.add(CompletableFuture.supplyAsync(() -> row(values, stop), pool));
                 }
-                Optional<Row> row = waiting.removeFirst().join();
+                Optional<Row> row = joined(waiting.removeFirst());
                 if (row.isEmpty()) return;
                 told.accept(row.get());
             }
+        }
+    }
+
+    /// The answer of another thread, or what it has thrown.
+    private static <T> T joined(CompletableFuture<T> answer) {
+        try {
+            return answer.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof BadInput bad) throw bad;
+            throw e;
         }
     }
 
@@ -122,6 +134,14 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
         }
         var scope = new Moment(run, Optional.empty(), List.of());
         return Optional.of(new Row(values, run.cursor().frame(),
-                measures.stream().mapToDouble(m -> m.value(scope)).toArray(), finite));
+                measures.stream().mapToDouble(m -> value(m, scope)).toArray(), finite));
+    }
+
+    private static double value(Expression measure, Moment scope) {
+        try {
+            return measure.value(scope);
+        } catch (ExpressionFault e) {
+            throw new BadInput(BadInput.brief(measure.toString()) + ": " + e.getMessage());
+        }
     }
 }

@@ -262,6 +262,11 @@ class AskCommandTest {
         sweep("x.csv", " --shard " + shard).complained(2, "K/N");
     }
 
+    @Test void anElementThatIsNotThereIsToldInALine() {
+        Outcome.of("sweep", "rope", "--over", "segments=2..4", "--measure", "at(residual,99)", "--frames", "1", "--out",
+                folder.resolve("x.csv").toString()).complained(2, "at(residual,99)");
+    }
+
     @Test void whatIsNoNumberIsNoMeasure() {
         Outcome.of("sweep", "ball", "--over", "damping=1..3", "--measure", "time>1", "--frames", "1", "--out",
                 folder.resolve("x.csv").toString()).complained(2, "--measure time>1");

@@ -104,7 +104,8 @@ class SweepWindowTest extends SharedWindow {
     }
 
     @Test void runAtOnceShowsTheStabilityMapOfTheScene() throws Exception {
-        fx(() -> sweeps().form().set(new SweepForm("damping", "2..40:20", "substep", "0.005..0.1:20", "growth", "1")));
+        fx(() -> sweeps().form().set(CURVE));
+        clickOn("#sweep-form").clickOn("#sweep-suggest");
         assertEquals("damping", fx(() -> ((ComboBox<?>) node("#sweep-first")).getValue()));
         assertEquals("0.005..0.1:20", fx(() -> ((TextField) node("#sweep-second-values")).getText()));
         clickOn("#sweep-run");

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -31,16 +33,20 @@ import limber.ui.words.Wording;
 
 /// The controller of the sweep pane: the fields of a sweep, or its curve or map.
 public final class SweepController implements Pane {
+    private static final PseudoClass READING = PseudoClass.getPseudoClass("reading");
+
     private final Session session;
     private final Sweeps sweeps;
     private final Wording words;
     private final SweepFormController fields;
     private final SweepPlot plot;
     private final ObjectProperty<Boolean> resultShown = new SimpleObjectProperty<>(false);
+    /// What theory says of the sweep that is shown.
+    private String limits = "";
     @FXML private Node form;
     @FXML private BorderPane result;
     @FXML private Region gap;
-    @FXML private Button run, giveUp, save, copy;
+    @FXML private Button run, giveUp, suggest, save, copy;
     @FXML private ProgressBar progress;
     @FXML private ToggleButton showForm, showResult;
     @FXML private Label theory;
@@ -56,21 +62,26 @@ public final class SweepController implements Pane {
 
     @FXML private void initialize() {
         result.setCenter(plot);
-        for (Node node : List.of(progress, giveUp, gap, run, save, copy, theory))
-            node.managedProperty().bind(node.visibleProperty());
-        for (Node node : List.of(save, copy))
-            node.visibleProperty().bind(Bindings.createBooleanBinding(
-                    () -> !sweeps.asking().busy().get() && sweeps.table().get().isPresent(), sweeps.asking().busy(),
-                    sweeps.table()));
+        BooleanBinding idle = sweeps.asking().busy().not();
         progress.visibleProperty().bind(sweeps.asking().busy());
         giveUp.visibleProperty().bind(sweeps.asking().busy());
-        gap.visibleProperty().bind(sweeps.asking().busy().not());
-        run.visibleProperty().bind(sweeps.asking().busy().not());
+        run.visibleProperty().bind(idle);
+        gap.visibleProperty().bind(idle);
+        var shown = Bindings.createBooleanBinding(resultShown::get, resultShown);
+        var none = Bindings.createBooleanBinding(() -> sweeps.table().get().isEmpty(), sweeps.table());
+        suggest.visibleProperty().bind(idle.and(shown.not()));
+        for (Node node : List.of(save, copy)) {
+            node.visibleProperty().bind(idle.and(shown));
+            node.disableProperty().bind(none);
+        }
+        for (Node node : List.of(progress, giveUp, gap, run, suggest, save, copy))
+            node.managedProperty().bind(node.visibleProperty());
         resultShown.set(sweeps.table().get().isPresent());
     }
 
     @Override public Subscription follow() {
         return Subscription.combine(fields.follow(), sweeps.table().subscribe(this::show),
+                plot.reading().subscribe(this::say),
                 OneOf.buttons(Map.of(showForm, false, showResult, true), resultShown), resultShown.subscribe(on -> {
                     result.setVisible(on);
                     form.setVisible(!on);
@@ -81,9 +92,15 @@ public final class SweepController implements Pane {
         plot.show(table);
         progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
         Optional<StabilityLimit> limit = table.flatMap(SweepTable::limit);
-        theory.setVisible(limit.isPresent());
-        theory.setText(limit.map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit")
-                .formatted(words.rule(l.verdict()))).orElse(""));
+        limits = limit.map(l -> words.get(l.axis() < 0 ? "sweep.theory" : "sweep.limit")
+                .formatted(words.rule(l.verdict()))).orElse("");
+        say(plot.reading().get());
+    }
+
+    /// Writes below the drawing what is read out, or else the rule of theory.
+    private void say(String reading) {
+        theory.pseudoClassStateChanged(READING, !reading.isEmpty());
+        theory.setText(reading.isEmpty() ? limits : reading);
     }
 
     @FXML private void run() {
@@ -95,6 +112,10 @@ public final class SweepController implements Pane {
             resultShown.set(false);
             fields.show(e);
         }
+    }
+
+    @FXML private void suggest() {
+        fields.suggest();
     }
 
     @FXML private void giveUp() {

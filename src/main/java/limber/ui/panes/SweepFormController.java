@@ -77,7 +77,7 @@ public final class SweepFormController implements Pane {
     }
 
     @Override public Subscription follow() {
-        sweeps.suggest();
+        sweeps.suggestAtFirst();
         return sweeps.form().subscribe(this::fill);
     }
 
@@ -96,6 +96,12 @@ public final class SweepFormController implements Pane {
     /// A field that is being typed in keeps its caret.
     private static void put(TextField field, String text) {
         if (!field.getText().equals(text)) field.setText(text);
+    }
+
+    /// Fills in a sweep that fits the scene as it is now.
+    void suggest() {
+        mend();
+        sweeps.suggest();
     }
 
     /// Says below a field what is wrong with it.

@@ -10,7 +10,7 @@ import javafx.scene.text.TextAlignment;
 import limber.ui.viewport.Palette;
 
 /// A box with the numbers of one moment, all digits shown.
-public final class Readout {
+final class Readout {
     private static final double SMALL = 0.86, ROW = 1.25, PAD = 0.6;
 
     private Readout() {}
@@ -35,7 +35,7 @@ public final class Readout {
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.
-    public static void draw(GraphicsContext g, Palette palette, List<String> lines, double x, double y, double width,
+    static void draw(GraphicsContext g, Palette palette, List<String> lines, double x, double y, double width,
             double height) {
         double font = palette.fontSize(), pad = PAD * font, row = ROW * SMALL * font;
         double w = lines.stream().mapToDouble(l -> Bands.width(l, SMALL * font)).max().orElse(0) + 2 * pad,

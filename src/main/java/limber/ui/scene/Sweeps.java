@@ -49,9 +49,13 @@ public final class Sweeps {
         return asking;
     }
 
-    /// Fills in a sweep that fits the scene, unless something else has been filled in.
+    /// Fills in a sweep that fits the scene, unless something else has been filled in or run.
+    public void suggestAtFirst() {
+        if (form.get().equals(suggested) && table.get().isEmpty()) suggest();
+    }
+
+    /// Fills in a sweep that fits the scene as it is now.
     public void suggest() {
-        if (!form.get().equals(suggested) || table.get().isPresent()) return;
         suggested = SweepSuggestion.of(playback.model(), playback.settings());
         form.set(suggested);
     }

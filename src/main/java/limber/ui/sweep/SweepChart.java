@@ -46,13 +46,8 @@ final class SweepChart implements SweepDrawing {
     }
 
     private void fit(int most) {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (int row = 0; row < table.rows().size(); row++) {
-            if (!table.finite(row)) continue;
-            least = Math.min(least, table.value(row));
-            largest = Math.max(largest, table.value(row));
-        }
-        values.fit(least, largest, most, false, SweepScale.logarithmic(least, largest));
+        SweepScale range = SweepScale.of(table);
+        values.fit(range.least(), range.largest(), most, false, range.logarithmic());
     }
 
     private void rows(SweepPaper paper) {

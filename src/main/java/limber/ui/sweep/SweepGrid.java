@@ -49,16 +49,11 @@ final class SweepGrid implements SweepDrawing {
     }
 
     private void fit(int most) {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (int row = 0; row < table.rows().size(); row++) {
-            if (!table.finite(row)) continue;
-            least = Math.min(least, table.value(row));
-            largest = Math.max(largest, table.value(row));
-        }
-        signed = least < 0 && largest > 0;
-        double most2 = Math.max(-least, largest);
-        if (signed) values.fit(-most2, most2, most, false, false);
-        else values.fit(least, largest, most, false, SweepScale.logarithmic(least, largest));
+        SweepScale range = SweepScale.of(table);
+        signed = range.signed();
+        double far = Math.max(-range.least(), range.largest());
+        if (signed) values.fit(-far, far, most, false, false);
+        else values.fit(range.least(), range.largest(), most, false, range.logarithmic());
     }
 
     private Color colour(SweepPaper paper, double share) {

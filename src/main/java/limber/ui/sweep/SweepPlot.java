@@ -1,9 +1,10 @@
 package limber.ui.sweep;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.animation.AnimationTimer;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -13,12 +14,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 import limber.ask.SweepTable;
 import limber.ui.controls.OwnArrows;
-import limber.ui.plots.Readout;
 import limber.ui.viewport.Palette;
 
-/// A plot of a sweep: a curve or a map. The run under the pointer is read out; arrows move a cursor over the runs, and
+/// A plot of a sweep: a curve or a map. Arrows move a cursor over the runs, and
 /// Enter or a click opens one.
 public final class SweepPlot extends Region {
     private final Palette palette = new Palette(this::refresh);
@@ -35,8 +36,11 @@ public final class SweepPlot extends Region {
     private Optional<SweepTable> table = Optional.empty();
     private Optional<SweepDrawing> drawing = Optional.empty();
     private Optional<MouseEvent> pointer = Optional.empty();
+    private final ReadOnlyStringWrapper reading = new ReadOnlyStringWrapper("");
     /// The run at the cursor, from 0.
     private int at;
+    /// Whether the cursor has been moved since the keyboard came here, so that its run is read out.
+    private boolean moved;
 
     /// @param opened receives the number of a run that is to be opened
     /// @param nothing the text shown before the first sweep
@@ -53,15 +57,26 @@ public final class SweepPlot extends Region {
         setOnMouseExited(_ -> point(Optional.empty()));
         setOnMouseClicked(this::click);
         setOnKeyPressed(this::key);
-        focusedProperty().addListener((_, _, _) -> refresh());
+        focusedProperty().addListener((_, _, _) -> {
+            moved = false;
+            refresh();
+        });
     }
 
     /// Shows results; the cursor goes to the first run of another sweep.
     public void show(Optional<SweepTable> results) {
-        if (!results.map(SweepTable::sweep).equals(table.map(SweepTable::sweep))) at = 0;
+        if (!results.map(SweepTable::sweep).equals(table.map(SweepTable::sweep))) {
+            at = 0;
+            moved = false;
+        }
         table = results;
         drawing = results.map(t -> t.sweep().over().size() == 1 ? new SweepChart(t, words) : new SweepGrid(t, words));
         refresh();
+    }
+
+    /// The values of the run under the pointer, or else at the cursor once it has been moved; empty for none.
+    public ReadOnlyStringProperty reading() {
+        return reading.getReadOnlyProperty();
     }
 
     /// The place of a run in this node, as it was drawn last.
@@ -84,7 +99,8 @@ public final class SweepPlot extends Region {
         if (getWidth() < 2 || getHeight() < 2) return;
         var paper = new SweepPaper(canvas.getGraphicsContext2D(), palette, getWidth(), getHeight());
         paper.clear();
-        drawing.ifPresentOrElse(d -> draw(d, paper), () -> read(List.of(nothing), 0, 0.5 * getHeight()));
+        drawing.ifPresentOrElse(d -> draw(d, paper), () -> paper.text(nothing, 0.5 * getWidth(), 0.5 * getHeight(),
+                TextAlignment.CENTER, getWidth()));
     }
 
     private void draw(SweepDrawing d, SweepPaper paper) {
@@ -92,14 +108,8 @@ public final class SweepPlot extends Region {
         int under = under();
         if (isFocused()) mark(d, paper, at, "selection");
         if (under >= 0) mark(d, paper, under, "text");
-        int shown = under >= 0 ? under : at;
-        if (under < 0 && (!isFocused() || pointer.isPresent())) return;
-        Rectangle2D place = d.place(shown);
-        read(words.lines(table.orElseThrow(), shown), place.getMaxX(), 0.5 * (place.getMinY() + place.getMaxY()));
-    }
-
-    private void read(List<String> lines, double x, double y) {
-        Readout.draw(canvas.getGraphicsContext2D(), palette, lines, x, y, getWidth(), getHeight());
+        int read = under >= 0 ? under : moved && pointer.isEmpty() ? at : -1;
+        reading.set(read < 0 ? "" : String.join(" · ", words.lines(table.orElseThrow(), read)));
     }
 
     private static void mark(SweepDrawing d, SweepPaper paper, int row, String role) {
@@ -122,7 +132,7 @@ public final class SweepPlot extends Region {
         requestFocus();
         int row = drawing.map(d -> d.at(e.getX(), e.getY())).orElse(-1);
         if (row < 0) return;
-        moved(row);
+        move(row);
         opened.accept(row);
     }
 
@@ -130,10 +140,10 @@ public final class SweepPlot extends Region {
         if (drawing.isEmpty() || e.isShortcutDown() || e.isAltDown()) return;
         SweepDrawing d = drawing.get();
         switch (e.getCode()) {
-            case LEFT -> moved(d.beside(at, -1, 0));
-            case RIGHT -> moved(d.beside(at, 1, 0));
-            case UP -> moved(d.beside(at, 0, 1));
-            case DOWN -> moved(d.beside(at, 0, -1));
+            case LEFT -> move(d.beside(at, -1, 0));
+            case RIGHT -> move(d.beside(at, 1, 0));
+            case UP -> move(d.beside(at, 0, 1));
+            case DOWN -> move(d.beside(at, 0, -1));
             case ENTER -> opened.accept(at);
             default -> {
                 return;
@@ -142,8 +152,9 @@ public final class SweepPlot extends Region {
         e.consume();
     }
 
-    private void moved(int row) {
+    private void move(int row) {
         at = row;
+        moved = true;
         pointer = Optional.empty();
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         refresh();

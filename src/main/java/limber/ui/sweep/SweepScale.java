@@ -1,12 +1,29 @@
 package limber.ui.sweep;
 
-/// A rule for when values are drawn on a logarithmic scale.
-final class SweepScale {
-    private static final double DECADES = 1000;
+import limber.ask.SweepTable;
 
-    private SweepScale() {}
+/// The range of the values of a sweep, of those runs that were finite.
+///
+/// @param least above `largest` where there is no value
+record SweepScale(double least, double largest) {
+    /// From this factor on small values could not be told apart on a linear scale.
+    private static final double WIDE = 1000;
 
-    static boolean logarithmic(double least, double largest) {
-        return least > 0 && largest >= DECADES * least;
+    static SweepScale of(SweepTable table) {
+        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
+        for (int row = 0; row < table.rows().size(); row++) {
+            if (!table.finite(row)) continue;
+            least = Math.min(least, table.value(row));
+            largest = Math.max(largest, table.value(row));
+        }
+        return new SweepScale(least, largest);
+    }
+
+    boolean signed() {
+        return least < 0 && largest > 0;
+    }
+
+    boolean logarithmic() {
+        return least > 0 && largest >= WIDE * least;
     }
 }
