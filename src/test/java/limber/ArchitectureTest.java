@@ -142,7 +142,7 @@ class ArchitectureTest {
             "engine", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule render = room("render", "a picture is made without a window around it",
-            "engine", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport", "ui.words");
+            "engine", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule interaction = room("interaction", "a hand acts on a scene, not on its panes",
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");

@@ -1,4 +1,4 @@
-/// Pictures made in real 3D without a window.
+/// Pictures and films made in real 3D without a window.
 ///
-/// It may see viewport and handout; no lesson pane, no scene.
+/// It may see viewport, handout and file; no lesson pane, no scene.
 package limber.ui.render;
