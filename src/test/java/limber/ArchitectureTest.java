@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The package rules. Dependencies point down only: ui and cli, then ask and lesson, then models, then mesh, oracle and
-/// math, then engine.
+/// The package rules. Dependencies point down only: ui and cli, then ask and moment, then lesson, then models, then
+/// mesh, oracle and math, then engine.
 @AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -76,6 +76,12 @@ class ArchitectureTest {
             .resideInAnyPackage("limber.ask..", "limber.engine..", "limber.lesson..", "java..", "org.jspecify..",
                     "de.siegmar..")
             .because("a question to a run is answered without a window, for any model");
+
+    @ArchTest static final ArchRule moment = classes().that().resideInAPackage("limber.moment..")
+            .should().onlyDependOnClassesThat()
+            .resideInAnyPackage("limber.moment..", "limber.lesson..", "limber.models", "limber.input..",
+                    "limber.file..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..")
+            .because("a moment is read, written and replayed without a window, for any model");
 
     @ArchTest static final ArchRule belowTheWindow = noClasses().that().resideInAPackage("limber.lesson..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..")

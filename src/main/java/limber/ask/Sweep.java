@@ -78,7 +78,7 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
             if (stop.getAsBoolean()) return Optional.empty();
             run.next();
         }
-        var scope = new Moment(run, Optional.empty(), List.of());
+        var scope = new AfterStep(run, Optional.empty(), List.of());
         return Optional.of(new Row(values, run.cursor().frame(),
                 measures.stream().mapToDouble(m -> m.value(scope)).toArray()));
     }

@@ -1,8 +1,9 @@
 package limber.cli;
 
 import limber.engine.Run;
+import limber.input.InputsFile;
 import limber.input.SourcePosition;
-import limber.lesson.Link;
+import limber.lesson.Goto;
 import picocli.CommandLine.Option;
 
 /// The option that names a moment of a run, as links of lessons do.
@@ -15,7 +16,7 @@ final class MomentOption {
     ///
     /// @throws limber.engine.BadInput if there is no such moment
     void seek(Run run) {
-        Link.moment(at, run.model(), run.settings(), new SourcePosition("--at", 1, 1)).seek(run);
+        Goto.read(at, run.model(), run.settings(), InputsFile.MOST_FRAMES, new SourcePosition("--at", 1, 1)).seek(run);
         FiniteCheck.check(run);
     }
 }

@@ -18,7 +18,7 @@ import limber.input.SourcePosition;
 
 /// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a
 /// state.
-final class ShowReader {
+public final class ShowReader {
     private final SettingsReader reader;
     private final Model model;
     private final Faults faults;
@@ -31,7 +31,7 @@ final class ShowReader {
 
     /// @param p settings of the step
     /// @param looks takes the parameters that only say what an overlay shows
-    ShowReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
+    public ShowReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
         this.reader = reader;
         this.p = p;
         this.looks = looks;
@@ -41,7 +41,8 @@ final class ShowReader {
         overlays = Stream.concat(offers.stream().map(Offer::name), Showable.OVERLAYS.stream()).toList();
     }
 
-    Step.Show read(Node node) {
+    /// @throws BadInput if it is no map
+    public Step.Show read(Node node) {
         var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
         Optional<String> level = keys.read("level", n -> NodeValues.oneOf("level", n, Showable.LEVELS));
         Optional<List<String>> shown = keys.read("overlays", this::overlays);

@@ -1,0 +1,97 @@
+package limber.moment;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Run;
+import limber.engine.Slot;
+import limber.lesson.WorkBudget;
+
+/// A replay of a moment from frame 0. A stranger may have written it, so the work that it may take is limited. Not
+/// thread-safe.
+public final class Replay {
+    /// Elements that phases may work on: about ten minutes.
+    public static final long MOST = 40_000_000_000L;
+
+    private final Moment moment;
+    private final long most;
+    private final WorkBudget budget;
+    private final Run run;
+
+    /// @param most the elements that phases may work on in all of it
+    /// @throws BadInput if frame 0 takes more, or the model refuses an input
+    public Replay(Moment moment, long most) {
+        this.moment = moment;
+        this.most = most;
+        budget = new WorkBudget(most);
+        budget.spend(moment.model().initialCost(moment.settings()));
+        checkBudget();
+        run = moment.run();
+    }
+
+    /// The run, where it stands.
+    public Run run() {
+        return run;
+    }
+
+    /// Goes on to the end of a frame.
+    ///
+    /// @param check called after each frame; throws what ends the replay
+    /// @throws BadInput if that takes too much work
+    public void to(int frame, Consumer<Run> check) {
+        while (run.cursor().frame() < frame) {
+            budget.spend(run.schedule(), run.state(), 1);
+            checkBudget();
+            run.next();
+            check.accept(run);
+        }
+    }
+
+    private void checkBudget() {
+        if (budget.spent()) throw new BadInput("replaying it works on more than " + most
+                + " elements; fewer frames, rounds or elements would be right");
+    }
+
+    /// Compares the run with its recording, from frame 0 on.
+    ///
+    /// @return the place at which they part; empty if all hashes are equal
+    /// @throws BadInput if the moment holds no recording
+    public Optional<Parting> verify(Consumer<Run> check) {
+        Recording recording = moment.recording().orElseThrow(
+                () -> new BadInput("it holds no hashes; a recording, as limber record writes it, would be right"));
+        int equal = -1;
+        for (int n = 0; n < recording.hashes().size(); n++) {
+            int frame = recording.frame(n);
+            to(frame, check);
+            String expected = recording.hashes().get(n), found = StateHash.kept(run.state());
+            if (!expected.equals(found)) return Optional.of(parting(recording, equal, frame, expected, found));
+            equal = frame;
+        }
+        return Optional.empty();
+    }
+
+    private Parting parting(Recording recording, int equal, int frame, String expected, String found) {
+        for (int n = Math.max(1, equal + 1); n <= frame && !recording.steps().isEmpty(); n++) {
+            run.seek(run.branch(), Cursor.complete(n - 1));
+            int step = firstDifference(recording.steps().get(n - 1), StateHash.steps(run));
+            if (step < 0) continue;
+            run.seek(run.branch(), Cursor.complete(n - 1));
+            Optional<Slot> phase = StateHash.step(run, step);
+            return new Parting(equal, n, phase, step == 0 && hasInputs(n), expected, found);
+        }
+        return new Parting(equal, frame, Optional.empty(), false, expected, found);
+    }
+
+    /// The number of the first phase with another hash, or that only one side has; -1 if there is none.
+    private static int firstDifference(String expected, String found) {
+        int digits = Recording.STEP_DIGITS, longer = Math.max(expected.length(), found.length()) / digits;
+        for (int n = 0; n < longer; n++)
+            if (!expected.regionMatches(n * digits, found, n * digits, digits)) return n;
+        return -1;
+    }
+
+    private boolean hasInputs(int frame) {
+        return moment.inputs().stream().anyMatch(i -> i.frame() == frame);
+    }
+}
