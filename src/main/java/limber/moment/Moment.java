@@ -92,6 +92,13 @@ public record Moment(String version, Model model, String preset, Settings settin
         return new Run(timeline, timeline.root(settings, inputs));
     }
 
+    /// The same, told from another preset.
+    ///
+    /// @param other its name; empty for the defaults
+    public Moment of(String other) {
+        return new Moment(version, model, other, settings, inputs, at, stops, view, recording);
+    }
+
     public Moment with(Goto place) {
         return new Moment(version, model, preset, settings, inputs, place, stops, view, recording);
     }

@@ -1,6 +1,10 @@
 package limber.moment;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /// The hashes of a run, by which another run of the same moment is checked.
 ///
@@ -18,6 +22,21 @@ public record Recording(int every, int frames, List<String> hashes, List<String>
     public Recording {
         hashes = List.copyOf(hashes);
         steps = List.copyOf(steps);
+    }
+
+    /// The first frame of which both have a hash, and not the same; empty where there is none.
+    public static OptionalInt firstDifference(Optional<Recording> one, Optional<Recording> other) {
+        if (one.isEmpty() || other.isEmpty()) return OptionalInt.empty();
+        Map<Integer, String> theirs = other.get().byFrame();
+        return one.get().byFrame().entrySet().stream()
+                .filter(e -> !e.getValue().equals(theirs.getOrDefault(e.getKey(), e.getValue())))
+                .mapToInt(Map.Entry::getKey).min();
+    }
+
+    private Map<Integer, String> byFrame() {
+        var byFrame = new TreeMap<Integer, String>();
+        for (int n = 0; n < hashes.size(); n++) byFrame.put(frame(n), hashes.get(n));
+        return byFrame;
     }
 
     /// How many hashes so many frames have.

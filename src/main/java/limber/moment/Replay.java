@@ -6,6 +6,7 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Run;
 import limber.engine.Slot;
+import limber.lesson.Goto;
 import limber.lesson.WorkBudget;
 
 /// A replay of a moment from frame 0. A stranger may have written it, so the work that it may take is limited. Not
@@ -46,6 +47,22 @@ public final class Replay {
             run.next();
             check.accept(run);
         }
+    }
+
+    /// Goes to the moment's operation.
+    ///
+    /// @throws BadInput if that frame has no such operation, or it takes too much work
+    public void seek() {
+        Goto at = moment.at();
+        to(at.betweenFrames() ? at.frame() : at.frame() - 1, _ -> {});
+        budget.spend(run.schedule(), run.state(), 1);
+        checkBudget();
+        at.seek(run);
+    }
+
+    /// The hash of the state where it stands between two frames.
+    public String hash() {
+        return StateHash.kept(run.state());
     }
 
     private void checkBudget() {
