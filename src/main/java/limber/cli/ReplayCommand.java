@@ -61,7 +61,8 @@ final class ReplayCommand implements Callable<Integer> {
         Optional<Parting> parting = new Replay(moment, Replay.MOST).verify(FiniteCheck::check);
         if (parting.isPresent()) throw new CommandFailure(CommandFailure.FAILED, differs(moment, parting.get()));
         Recording recording = moment.recording().orElseThrow();
-        if (!rows) say(recording.frames() + " frames, " + recording.hashes().size() + " hashes equal");
+        if (!rows) say(recording.frames() + " frames, " + recording.hashes().size() + " hashes"
+                + (recording.phases() > 0 ? " and " + recording.phases() + " phases" : "") + " equal");
         return 0;
     }
 

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 /// @param frames the last frame, from 0
 /// @param hashes after frame 0, `every`, 2·`every`, …, and the last frame: 16 hexadecimal digits each, of all kept
 ///   channels in their order
-/// @param steps for each frame from 1, four hexadecimal digits for each phase that ran, of all channels that are not
-///   fixed; empty where only frames are checked
+/// @param steps for each frame from 1, four hexadecimal digits for each phase that ran, the skin's too, of all channels
+///   that are not fixed; empty where only frames are checked
 public record Recording(int every, int frames, List<String> hashes, List<String> steps) {
     /// The most hashes that a recording may have.
     public static final int MOST = 100_000;
@@ -37,6 +37,19 @@ public record Recording(int every, int frames, List<String> hashes, List<String>
         var byFrame = new TreeMap<Integer, String>();
         for (int n = 0; n < hashes.size(); n++) byFrame.put(frame(n), hashes.get(n));
         return byFrame;
+    }
+
+    /// The digits of a phase in those of a frame; `none` where there is no such phase.
+    ///
+    /// @param number from 0
+    static String step(String steps, int number) {
+        int at = STEP_DIGITS * number;
+        return at < steps.length() ? steps.substring(at, at + STEP_DIGITS) : "none";
+    }
+
+    /// How many phases are hashed.
+    public int phases() {
+        return steps.stream().mapToInt(String::length).sum() / STEP_DIGITS;
     }
 
     /// How many hashes so many frames have.

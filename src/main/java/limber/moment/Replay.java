@@ -42,8 +42,7 @@ public final class Replay {
     /// @throws BadInput if that takes too much work
     public void to(int frame, Consumer<Run> check) {
         while (run.cursor().frame() < frame) {
-            budget.spend(run.schedule(), run.state(), 1);
-            checkBudget();
+            spendFrame();
             run.next();
             check.accept(run);
         }
@@ -55,14 +54,18 @@ public final class Replay {
     public void seek() {
         Goto at = moment.at();
         to(at.betweenFrames() ? at.frame() : at.frame() - 1, _ -> {});
-        budget.spend(run.schedule(), run.state(), 1);
-        checkBudget();
+        spendFrame();
         at.seek(run);
     }
 
     /// The hash of the state where it stands between two frames.
     public String hash() {
         return StateHash.kept(run.state());
+    }
+
+    private void spendFrame() {
+        budget.spend(run.schedule(), run.state(), 1);
+        checkBudget();
     }
 
     private void checkBudget() {
@@ -77,34 +80,43 @@ public final class Replay {
     public Optional<Parting> verify(Consumer<Run> check) {
         Recording recording = moment.recording().orElseThrow(
                 () -> new BadInput("it holds no hashes; a recording, as limber record writes it, would be right"));
-        int equal = -1;
-        for (int n = 0; n < recording.hashes().size(); n++) {
-            int frame = recording.frame(n);
-            to(frame, check);
-            String expected = recording.hashes().get(n), found = StateHash.kept(run.state());
-            if (!expected.equals(found)) return Optional.of(parting(recording, equal, frame, expected, found));
-            equal = frame;
+        for (int frame = 0, n = 0; frame <= recording.frames(); frame++) {
+            Optional<Parting> parting = frame == 0 ? Optional.empty() : frame(recording, frame, check);
+            if (parting.isPresent()) return parting;
+            if (recording.frame(n) != frame) continue;
+            String expected = recording.hashes().get(n), found = hash();
+            if (!expected.equals(found)) return Optional.of(new Parting(recording.frame(Math.max(0, n - 1)), frame,
+                    Optional.empty(), false, expected, found));
+            n++;
         }
         return Optional.empty();
     }
 
-    private Parting parting(Recording recording, int equal, int frame, String expected, String found) {
-        for (int n = Math.max(1, equal + 1); n <= frame && !recording.steps().isEmpty(); n++) {
-            run.seek(run.branch(), Cursor.complete(n - 1));
-            int step = firstDifference(recording.steps().get(n - 1), StateHash.steps(run));
-            if (step < 0) continue;
-            run.seek(run.branch(), Cursor.complete(n - 1));
-            Optional<Slot> phase = StateHash.step(run, step);
-            return new Parting(equal, n, phase, step == 0 && hasInputs(n), expected, found);
+    /// Runs a frame, and compares it phase by phase where the recording can.
+    private Optional<Parting> frame(Recording recording, int frame, Consumer<Run> check) {
+        if (recording.steps().isEmpty()) {
+            to(frame, check);
+            return Optional.empty();
         }
-        return new Parting(equal, frame, Optional.empty(), false, expected, found);
+        budget.spend(run.schedule().skin().stream().mapToLong(p -> p.size(run.state())).sum());
+        spendFrame();
+        String expected = recording.steps().get(frame - 1), found = StateHash.steps(run);
+        int step = firstDifference(expected, found);
+        if (step < 0) {
+            check.accept(run);
+            return Optional.empty();
+        }
+        run.seek(run.branch(), Cursor.complete(frame - 1));
+        Optional<Slot> phase = StateHash.step(run, step);
+        return Optional.of(new Parting(frame - 1, frame, phase, step == 0 && hasInputs(frame),
+                Recording.step(expected, step), Recording.step(found, step)));
     }
 
     /// The number of the first phase with another hash, or that only one side has; -1 if there is none.
     private static int firstDifference(String expected, String found) {
-        int digits = Recording.STEP_DIGITS, longer = Math.max(expected.length(), found.length()) / digits;
+        int longer = Math.max(expected.length(), found.length()) / Recording.STEP_DIGITS;
         for (int n = 0; n < longer; n++)
-            if (!expected.regionMatches(n * digits, found, n * digits, digits)) return n;
+            if (!Recording.step(expected, n).equals(Recording.step(found, n))) return n;
         return -1;
     }
 

@@ -8,8 +8,6 @@ import limber.engine.State;
 
 /// The hashes of a state: of what a frame leaves, and of everything that a phase may have written.
 final class StateHash {
-    private static final int SHORT = 0xffff;
-
     private StateHash() {}
 
     /// Of all kept channels, one after another: what the next frame depends on.
@@ -19,17 +17,16 @@ final class StateHash {
         return Fnv.text(Fnv.of(values));
     }
 
-    /// Runs a frame from its start phase by phase: four digits for each phase with elements, of all channels that are
-    /// not fixed. Scratch, which no frame reads from the one before, starts from zero.
+    /// Runs a frame from its start phase by phase, its skin too: four digits for each phase with elements, of all
+    /// channels that are not fixed. Scratch, which no frame reads from the one before, starts from zero.
     static String steps(Run run) {
         var steps = new StringBuilder();
         int frame = run.cursor().frame();
         run.state().clearScratch();
-        while (solving(run, frame)) {
+        while (run.cursor().frame() == frame) {
             run.nextPhase();
-            steps.append(Fnv.text(written(run.state()) & SHORT).substring(Recording.DIGITS - Recording.STEP_DIGITS));
+            steps.append(Fnv.text(written(run.state())), Recording.DIGITS - Recording.STEP_DIGITS, Recording.DIGITS);
         }
-        if (run.cursor().frame() == frame) run.next();
         return steps.toString();
     }
 
@@ -38,12 +35,8 @@ final class StateHash {
     /// @return empty where the frame has no such phase
     static Optional<Slot> step(Run run, int number) {
         int frame = run.cursor().frame();
-        for (int n = 0; n < number && solving(run, frame); n++) run.nextPhase();
-        return solving(run, frame) ? Optional.of(run.slot()) : Optional.empty();
-    }
-
-    private static boolean solving(Run run, int frame) {
-        return run.cursor().frame() == frame && !run.slot().skin();
+        for (int n = 0; n < number && run.cursor().frame() == frame; n++) run.nextPhase();
+        return run.cursor().frame() == frame ? Optional.of(run.slot()) : Optional.empty();
     }
 
     private static long written(State s) {
