@@ -52,7 +52,7 @@ final class DiffCommand implements Callable<Integer> {
             description = "Parameters of the other.") List<String> right = List.of();
 
     @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromZero.class,
-            description = "The last frame that is compared; two moments have one of their own.") Optional<Integer> frames =
+            description = "The last frame that is compared; moments have one.") Optional<Integer> frames =
                     Optional.empty();
 
     DiffCommand(OutputStream standard) {

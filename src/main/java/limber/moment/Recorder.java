@@ -24,8 +24,8 @@ public final class Recorder {
         List<String> hashes = new ArrayList<>(), phases = new ArrayList<>();
         hashes.add(StateHash.kept(run.state()));
         for (int frame = 1; frame <= frames; frame++) {
-            if (steps) phases.add(StateHash.steps(run));
-            else run.next();
+            if (steps) phases.add(StateHash.steps(run.copy()));
+            run.next(); // at full speed, where several rounds may run at once
             check.accept(run);
             if (frame % every == 0 || frame == frames) hashes.add(StateHash.kept(run.state()));
         }

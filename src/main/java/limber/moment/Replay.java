@@ -3,7 +3,6 @@ package limber.moment;
 import java.util.Optional;
 import java.util.function.Consumer;
 import limber.engine.BadInput;
-import limber.engine.Cursor;
 import limber.engine.Run;
 import limber.engine.Slot;
 import limber.lesson.Goto;
@@ -94,20 +93,19 @@ public final class Replay {
 
     /// Runs a frame, and compares it phase by phase where the recording can.
     private Optional<Parting> frame(Recording recording, int frame, Consumer<Run> check) {
-        if (recording.steps().isEmpty()) {
-            to(frame, check);
-            return Optional.empty();
-        }
+        Optional<Parting> parting = recording.steps().isEmpty() ? Optional.empty() : phases(recording, frame);
+        to(frame, check);
+        return parting;
+    }
+
+    /// Runs a copy through the next frame phase by phase.
+    private Optional<Parting> phases(Recording recording, int frame) {
         budget.spend(run.schedule().skin().stream().mapToLong(p -> p.size(run.state())).sum());
         spendFrame();
-        String expected = recording.steps().get(frame - 1), found = StateHash.steps(run);
+        String expected = recording.steps().get(frame - 1), found = StateHash.steps(run.copy());
         int step = firstDifference(expected, found);
-        if (step < 0) {
-            check.accept(run);
-            return Optional.empty();
-        }
-        run.seek(run.branch(), Cursor.complete(frame - 1));
-        Optional<Slot> phase = StateHash.step(run, step);
+        if (step < 0) return Optional.empty();
+        Optional<Slot> phase = StateHash.step(run.copy(), step);
         return Optional.of(new Parting(frame - 1, frame, phase, step == 0 && hasInputs(frame),
                 Recording.step(expected, step), Recording.step(found, step)));
     }
