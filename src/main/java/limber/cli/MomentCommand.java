@@ -4,8 +4,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import limber.engine.Run;
-import limber.input.InputsFile;
-import limber.input.SourcePosition;
 import limber.lesson.Goto;
 import limber.moment.Moment;
 import limber.moment.MomentWriter;
@@ -40,8 +38,8 @@ final class MomentCommand implements Runnable {
 
     @Override public void run() {
         Run run = scene.run();
-        Optional<Goto> place = at.map(text -> Goto.read(text, run.model(), run.settings(), InputsFile.MOST_FRAMES,
-                new SourcePosition("--at", 1, 1))).or(() -> scene.moment().map(Moment::at));
+        Optional<Goto> place = at.map(text -> MomentOption.read(text, run))
+                .or(() -> scene.moment().map(Moment::at));
         place.ifPresent(p -> p.seek(run));
         FiniteCheck.check(run);
         String line = MomentWriter.line(scene.asMoment(run)) + "\n";

@@ -27,15 +27,16 @@ public record Goto(int frame, Map<String, Integer> rounds, String phase, int ele
 
     /// The moment that `frame=1&phase=distance&sweep=2` names.
     ///
+    /// @param name how complaints call it, such as `goto`
     /// @param p the settings, which decide what phases there are
     /// @param last the last frame that it may name
     /// @throws BadInput if it names none
-    public static Goto read(String text, Model model, Settings p, int last, SourcePosition position) {
+    public static Goto read(String name, String text, Model model, Settings p, int last, SourcePosition position) {
         var members = new LinkedHashMap<String, Node>();
         Link.pairs(text, position).forEach((key, value) -> members.put(key,
                 new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
         var faults = new Faults();
-        Goto moment = GotoReader.of(model.schedule(p), last, faults).read("goto",
+        Goto moment = GotoReader.of(model.schedule(p), last, faults).read(name,
                 new Node(members, position, position));
         if (!faults.none()) throw new BadInput(faults.all().getFirst());
         return moment;

@@ -31,7 +31,7 @@ public sealed interface Link {
         String kind = colon < 0 ? destination : destination.substring(0, colon),
                 what = destination.substring(colon + 1);
         return switch (kind) {
-            case "goto" -> new Go(Goto.read(what, model, p, Limits.FRAMES, position));
+            case "goto" -> new Go(Goto.read("goto", what, model, p, Limits.FRAMES, position));
             case "set" -> new Change(values(what, model, folder, position));
             case "find" -> new Where(condition(what, model, p, position));
             case "lesson" -> new Other(Texts.slug("lesson", new Node(what, position, position)));

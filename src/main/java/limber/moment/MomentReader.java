@@ -178,7 +178,7 @@ public final class MomentReader {
         String text = node.string("at", "a string such as \"frame=12\"");
         Matcher frame = FRAME.matcher(text);
         int number = frame.find() ? Integer.parseInt(frame.group(1)) : 0;
-        return Goto.read(text, model, settings(p, inputs, number), InputsFile.MOST_FRAMES, node.place());
+        return Goto.read("at", text, model, settings(p, inputs, number), InputsFile.MOST_FRAMES, node.place());
     }
 
     private static Settings settings(Settings start, List<Input> inputs, int frame) {

@@ -29,7 +29,7 @@ record RecordingReader(Faults faults) {
         if (frames.isEmpty() || hashes.isEmpty() || keys.has("every") && every.isEmpty()) return Optional.empty();
         int apart = every.orElse(1), count = Recording.count(apart, frames.get());
         count(keys, "hashes", hashes.get(), count);
-        if (keys.has("steps")) count(keys, "steps", steps.orElse(List.of()), frames.get());
+        steps.ifPresent(s -> count(keys, "steps", s, frames.get()));
         return Optional.of(new Recording(apart, frames.get(), hashes.get(), steps.orElse(List.of())));
     }
 

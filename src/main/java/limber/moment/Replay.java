@@ -93,16 +93,24 @@ public final class Replay {
 
     /// Runs a frame, and compares it phase by phase where the recording can.
     private Optional<Parting> frame(Recording recording, int frame, Consumer<Run> check) {
-        Optional<Parting> parting = recording.steps().isEmpty() ? Optional.empty() : phases(recording, frame);
+        if (recording.steps().isEmpty()) {
+            to(frame, check);
+            return Optional.empty();
+        }
+        Run apart = run.copy();
+        Optional<Parting> parting = phases(recording, frame, apart);
         to(frame, check);
-        return parting;
+        String expected = StateHash.kept(apart.state());
+        // a phase that runs several rounds at once may fail where one round after another is right
+        return parting.isPresent() || expected.equals(hash()) ? parting
+                : Optional.of(new Parting(frame - 1, frame, Optional.empty(), false, expected, hash()));
     }
 
     /// Runs a copy through the next frame phase by phase.
-    private Optional<Parting> phases(Recording recording, int frame) {
+    private Optional<Parting> phases(Recording recording, int frame, Run apart) {
         budget.spend(run.schedule().skin().stream().mapToLong(p -> p.size(run.state())).sum());
         spendFrame();
-        String expected = recording.steps().get(frame - 1), found = StateHash.steps(run.copy());
+        String expected = recording.steps().get(frame - 1), found = StateHash.steps(apart);
         int step = firstDifference(expected, found);
         if (step < 0) return Optional.empty();
         Optional<Slot> phase = StateHash.step(run.copy(), step);
