@@ -122,7 +122,8 @@ class MomentReaderTest {
         "{'limber':1,'model':'rope',¶ 'set':{'segments':0}} | f:2:20: rope.segments: 0 is below 1 (1..2000)",
         "{'limber':1,'model':'rope',¶ 'set':{'segmnts':1}} | f:2:9: 'segmnts' is no parameter of the rope; did you "
                 + "mean segments?",
-        "{'limber':1,'model':'rope',¶ 'set':{'sides':2}} | f:2:2: rope.sides: 2 is below 3, which a tube skin needs (3..256)",
+        "{'limber':1,'model':'rope',¶ 'set':{'sides':2}} | f:2:2: rope.sides: 2 is below 3, which a tube skin "
+                + "needs (3..256)",
         "{'limber':1,'model':'rope',¶ 'inputs':[{'frame':1,'move':'nose','to':[0,0,0]}]} | f:2:30: 'nose' is not a "
                 + "handle of the rope (start, end, particle:0..particle:40)",
         "{'limber':1,'model':'rope',¶ 'at':'frame=1&phase=x'} | f:2:7: 'x' is no phase here; there is clock, reveal, "
@@ -132,8 +133,8 @@ class MomentReaderTest {
         "{'limber':1,'model':'rope',¶ 'view':{'camera':'up'}} | f:2:19: camera: there is no 'up'; did you mean top?",
         "{'limber':1,'model':'rope','frames':3} | f:1:1: hashes is missing from a moment; a list of hashes would be "
                 + "right",
-        "{'limber':1,'model':'rope','frames':3,¶'hashes':[]} | f:2:10: hashes has 0 entries; 4 would be right for these "
-                + "frames",
+        "{'limber':1,'model':'rope','frames':3,¶'hashes':[]} | f:2:10: hashes has 0 entries; 4 would be right for "
+                + "these frames",
         "{'limber':1,'model':'rope','frames':0,¶'hashes':['0123456789abcdeF']} | f:2:11: hashes: '0123456789abcdeF' is "
                 + "none; 16 hexadecimal digits would be right",
         "{'limber':1,'model':'rope','frames':1,'hashes':['0123456789abcdef','0123456789abcdef'],¶'steps':['012']} | "
