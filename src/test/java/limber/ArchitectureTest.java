@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The package rules. Dependencies point down only: ui and cli, then ask and lesson, then models, then mesh, oracle and
-/// math, then engine.
+/// The package rules. Dependencies point down only: ui and cli, then ask and moment, then lesson, then models, then
+/// mesh, oracle and math, then engine.
 @AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -77,6 +77,12 @@ class ArchitectureTest {
                     "org.jspecify..",
                     "de.siegmar..")
             .because("a question to a run is answered without a window, for any model");
+
+    @ArchTest static final ArchRule moment = classes().that().resideInAPackage("limber.moment..")
+            .should().onlyDependOnClassesThat()
+            .resideInAnyPackage("limber.moment..", "limber.lesson..", "limber.models", "limber.input..",
+                    "limber.file..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..")
+            .because("a moment is read, written and replayed without a window, for any model");
 
     @ArchTest static final ArchRule belowTheWindow = noClasses().that().resideInAPackage("limber.lesson..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..")
@@ -142,7 +148,8 @@ class ArchitectureTest {
             "engine", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule render = room("render", "a picture is made without a window around it",
-            "engine", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport", "ui.words");
+            "engine", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport",
+            "ui.words");
 
     @ArchTest static final ArchRule interaction = room("interaction", "a hand acts on a scene, not on its panes",
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");

@@ -71,28 +71,28 @@ public record Find(Expression where, StepSize by) {
     public Optional<Hit> step(Run run) {
         Cursor before = run.cursor();
         Optional<Slot> slot = by.equals(StepSize.FRAME) ? Optional.empty() : Optional.of(run.slot());
-        Moment moment = by.equals(StepSize.ELEMENT) ? operation(run) : larger(run);
+        AfterStep moment = by.equals(StepSize.ELEMENT) ? operation(run) : larger(run);
         return where.holds(moment) ? Optional.of(new Hit(before, run.cursor(), slot,
                 moment.operation().filter(o -> !o.slot().phase().of().isEmpty()).map(Explanation::element).orElse(-1)))
                 : Optional.empty();
     }
 
-    private Moment operation(Run run) {
+    private AfterStep operation(Run run) {
         if (!where.ofOperation()) {
             run.step(by);
-            return new Moment(run, Optional.empty(), List.of());
+            return new AfterStep(run, Optional.empty(), List.of());
         }
         Explanation done = run.stepWatched();
-        return new Moment(run, Optional.of(done), done.changes());
+        return new AfterStep(run, Optional.of(done), done.changes());
     }
 
-    private Moment larger(Run run) {
+    private AfterStep larger(Run run) {
         if (!where.ofOperation()) {
             run.step(by);
-            return new Moment(run, Optional.empty(), List.of());
+            return new AfterStep(run, Optional.empty(), List.of());
         }
         State before = run.state().copy();
         run.step(by);
-        return new Moment(run, Optional.empty(), run.changesSince(before));
+        return new AfterStep(run, Optional.empty(), run.changesSince(before));
     }
 }

@@ -94,7 +94,7 @@ public record Stop(What what, boolean on, int every, boolean once) {
     /// Whether an operation is a reason to halt.
     ///
     /// @param lines those that it has run, where [#readsLines] asked for them
-    boolean at(Moment moment, Set<Integer> lines) {
+    boolean at(AfterStep moment, Set<Integer> lines) {
         Explanation o = moment.operation().orElseThrow();
         return switch (what) {
             case What.Condition(Expression e) -> e.holds(moment);
@@ -108,12 +108,12 @@ public record Stop(What what, boolean on, int every, boolean once) {
     }
 
     /// Whether its condition on measures holds where a run stands between two frames.
-    boolean holds(Moment moment) {
+    boolean holds(AfterStep moment) {
         return what instanceof What.Condition(Expression e) && e.holds(moment);
     }
 
     /// The number on the left of a comparison; NaN for anything else.
-    double value(Moment moment) {
+    double value(AfterStep moment) {
         return what instanceof What.Condition(Expression e) ? e.compared(moment) : Double.NaN;
     }
 }

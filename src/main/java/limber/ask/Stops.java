@@ -81,14 +81,14 @@ public record Stops(List<Stop> stops) implements Halts {
     }
 
     private static boolean holds(Stop s, Run run) {
-        return s.on() && !s.what().ofOperation() && s.holds(new Moment(run, Optional.empty(), List.of()));
+        return s.on() && !s.what().ofOperation() && s.holds(new AfterStep(run, Optional.empty(), List.of()));
     }
 
     /// The first condition on measures that holds here and did not before.
     private Optional<Halt> became(Run run, boolean[] before) {
         for (int i = 0; i < before.length; i++)
             if (!before[i] && holds(stops.get(i), run)) return Optional.of(
-                    new Halt(run.cursor(), i, stops.get(i).value(new Moment(run, Optional.empty(), List.of()))));
+                    new Halt(run.cursor(), i, stops.get(i).value(new AfterStep(run, Optional.empty(), List.of()))));
         return Optional.empty();
     }
 
@@ -106,7 +106,7 @@ public record Stops(List<Stop> stops) implements Halts {
             Explanation done = run.stepWatched();
             if (done.slot().skin()) return found;
             if (standing) continue;
-            var moment = new Moment(run, Optional.of(done), done.changes());
+            var moment = new AfterStep(run, Optional.of(done), done.changes());
             int reason = reason(moment, lines);
             if (reason < 0) continue;
             found = Optional.of(new Halt(before, reason, stops.get(reason).value(moment)));
@@ -115,7 +115,7 @@ public record Stops(List<Stop> stops) implements Halts {
         return found;
     }
 
-    private int reason(Moment moment, Set<Integer> lines) {
+    private int reason(AfterStep moment, Set<Integer> lines) {
         for (int i = 0; i < stops.size(); i++)
             if (stops.get(i).on() && stops.get(i).what().ofOperation() && stops.get(i).at(moment, lines))
                 return i;

@@ -132,12 +132,12 @@ public record Sweep(Model model, Settings settings, List<Input> inputs, List<Ove
             run.next();
             finite = Divergence.clean(run);
         }
-        var scope = new Moment(run, Optional.empty(), List.of());
+        var scope = new AfterStep(run, Optional.empty(), List.of());
         return Optional.of(new Row(values, run.cursor().frame(),
                 measures.stream().mapToDouble(m -> value(m, scope)).toArray(), finite));
     }
 
-    private static double value(Expression measure, Moment scope) {
+    private static double value(Expression measure, AfterStep scope) {
         try {
             return measure.value(scope);
         } catch (ExpressionFault e) {

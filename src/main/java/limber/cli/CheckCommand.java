@@ -3,27 +3,36 @@ package limber.cli;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import limber.engine.BadInput;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
 import limber.lesson.PlayThrough;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
+import limber.moment.Replay;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// The `check` command: every fault of lessons, with its position.
+/// The `check` command: every fault of lessons, moments and recordings, with its position.
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,
-        description = {"Read lessons and play them through: every fault with file:line:column and what would be right.",
-            "The exit code is 1 if there is a fault."},
-        footer = {"%nExample:", "  limber check lessons/*"})
+        description = {"Read lessons and play them through, and moments: every fault with file:line:column and what "
+                + "would be right.",
+            "The exit code is 1 if there is a fault. Hashes are compared by limber replay --verify."},
+        footer = {"%nExamples:", "  limber check lessons/*", "  limber check cable.limber"})
 final class CheckCommand implements Callable<Integer> {
     private final OutputStream out;
 
     @Parameters(arity = "1..*", paramLabel = "FILE",
-            description = "Folders of lessons, or files in them.") List<Path> files = List.of();
+            description = "Folders of lessons, or files in them, and .limber files.") List<Path> files = List.of();
 
     CheckCommand(OutputStream out) {
         this.out = out;
@@ -31,10 +40,38 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override public Integer call() {
         // found first: nothing is printed for a path that is none
-        List<Folder> folders = files.stream().map(Folder::of).distinct().toList();
+        Map<Boolean, List<Path>> moments = files.stream().distinct()
+                .collect(Collectors.partitioningBy(f -> f.toString().endsWith(Moment.ENDING) && !Files.isDirectory(f)));
+        List<Folder> folders = moments.get(false).stream().map(Folder::of).distinct().toList();
+        Map<Path, MomentReader.Read> read = new LinkedHashMap<>();
+        moments.get(true).forEach(file -> read.put(file, MomentReader.readFile(file)));
         var print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        long wrong = folders.stream().filter(folder -> !right(folder, print)).count();
+        long wrong = folders.stream().filter(folder -> !right(folder, print)).count()
+                + read.entrySet().stream().filter(e -> !right(e.getKey(), e.getValue(), print)).count();
         return wrong == 0 ? 0 : CommandFailure.FAILED;
+    }
+
+    /// Reads a moment, and goes to its operation, which may not be there.
+    private static boolean right(Path file, MomentReader.Read read, PrintStream print) {
+        List<String> faults = read.moment().map(m -> missing(file, m)).orElse(read.faults());
+        faults.forEach(fault -> print.println(Complaints.oneLine(fault)));
+        print.println(Complaints.oneLine(file + ": " + (faults.isEmpty() ? "right, " + what(read.moment().orElseThrow())
+                : counted(faults.size(), "fault"))));
+        return faults.isEmpty();
+    }
+
+    private static List<String> missing(Path file, Moment moment) {
+        try {
+            new Replay(moment, Replay.MOST).seek();
+            return List.of();
+        } catch (BadInput e) {
+            return List.of(file + ": at: " + e.getMessage());
+        }
+    }
+
+    private static String what(Moment moment) {
+        return moment.recording().map(r -> "a recording of " + counted(r.frames(), "frame"))
+                .orElse("a moment of the " + moment.model().name());
     }
 
     private static boolean right(Folder folder, PrintStream print) {

@@ -3,6 +3,7 @@ package limber.cli;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import limber.engine.BadInput;
 import limber.engine.FirstDifference;
@@ -10,9 +11,13 @@ import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
+import limber.moment.Recording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
 /// The `diff` command: the first operation at which two runs of a model part.
@@ -23,16 +28,22 @@ import tools.jackson.core.JsonGenerator;
         description = {
             "Print the first operation that stores something else in one run than in the other, as a JSON object: its "
                     + "path, the element, both values, and how many representable numbers they lie apart.",
-            "Exit code 0 if the runs are equal, 1 if they differ."
+            "Exit code 0 if the runs are equal, 1 if they differ.",
+            "Two .limber files of one model are compared up to the last frame of the longer one."
         },
         footer = {
-            "%nExample:",
-            "  limber diff rope --left sweep=forward --right sweep=backward --frames 10"
+            "%nExamples:",
+            "  limber diff rope --left sweep=forward --right sweep=backward --frames 10",
+            "  limber diff mine.limber yours.limber"
         })
 final class DiffCommand implements Callable<Integer> {
     private final OutputStream standard;
 
     @Mixin SceneOptions scene;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "OTHER",
+            description = "The other moment; the first one is then a moment too.") Optional<String> other =
+                    Optional.empty();
 
     @Option(names = "--left", paramLabel = "NAME=VALUE", arity = "1..*",
             description = "Parameters of the one run, after --preset and --set.") List<String> left = List.of();
@@ -40,21 +51,43 @@ final class DiffCommand implements Callable<Integer> {
     @Option(names = "--right", paramLabel = "NAME=VALUE", arity = "1..*",
             description = "Parameters of the other.") List<String> right = List.of();
 
-    @Option(names = "--frames", required = true, paramLabel = "N", converter = WholeNumber.FromZero.class,
-            description = "The last frame that is compared.") int frames;
+    @Option(names = "--frames", paramLabel = "N", converter = WholeNumber.FromZero.class,
+            description = "The last frame that is compared; moments have one.") Optional<Integer> frames =
+                    Optional.empty();
 
     DiffCommand(OutputStream standard) {
         this.standard = standard;
     }
 
     @Override public Integer call() {
+        Optional<Moment> second = other.map(MomentReader::given);
+        second.ifPresent(this::checkPair);
         Settings p = scene.settings();
-        List<Input> inputs = scene.inputs(p);
-        Run one = run(SceneOptions.with(p, "--left", left), inputs), other = run(SceneOptions.with(p, "--right", right),
-                inputs);
-        Optional<FirstDifference> found = FirstDifference.of(one, other, frames, () -> false);
-        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, other))));
+        int last = frames.or(() -> second.map(m -> Math.max(m.frames(), scene.moment().orElseThrow().frames())))
+                .orElseThrow(() -> new BadInput("--frames is missing; a whole number would be right, such as --frames "
+                        + "10"));
+        Run one = run(SceneOptions.with(p, "--left", left), scene.inputs(p));
+        Settings q = SceneOptions.with(second.map(Moment::settings).orElse(p), "--right", right);
+        Run two = run(q, second.map(Moment::inputs).orElseGet(() -> scene.inputs(p)));
+        Optional<FirstDifference> found = FirstDifference.of(one, two, last, () -> false);
+        Output.writeStandard(standard, out -> Json.lines(out, g -> found.ifPresent(d -> write(g, d, one, two))));
+        if (found.isEmpty()) second.ifPresent(m -> checkHashes(scene.moment().orElseThrow(), m));
         return found.isPresent() ? CommandFailure.FAILED : 0;
+    }
+
+    private void checkPair(Moment second) {
+        Moment first = scene.moment().orElseThrow(() -> new BadInput(
+                scene.name + " is a model, and " + other.orElseThrow() + " a moment; two moments would be right"));
+        if (first.model() != second.model()) throw new BadInput("one is of the " + first.model().name()
+                + ", the other of the " + second.model().name() + "; two of one model would be right");
+    }
+
+    /// What runs equally here may have been recorded by programs or machines that differ.
+    private static void checkHashes(Moment first, Moment second) {
+        OptionalInt frame = Recording.firstDifference(first.recording(), second.recording());
+        if (frame.isPresent()) throw new CommandFailure(CommandFailure.FAILED,
+                "both run equally here, but they were recorded differently: their hashes of frame "
+                        + frame.getAsInt() + " differ");
     }
 
     private Run run(Settings p, List<Input> inputs) throws BadInput {

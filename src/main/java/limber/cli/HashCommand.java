@@ -3,6 +3,7 @@ package limber.cli;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import limber.engine.Run;
+import limber.moment.Fnv;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +33,7 @@ final class HashCommand implements Runnable {
         for (int frame = 0; frame < frames; frame++) run.next();
         FiniteCheck.check(run);
         double[] values = ElementValues.of(run.model().subject()).read(run);
-        String line = String.format("%016x%n", Fnv.of(values));
+        String line = Fnv.text(Fnv.of(values)) + "\n";
         Output.writeStandard(standard, out -> out.write(line.getBytes(StandardCharsets.US_ASCII)));
     }
 }

@@ -12,8 +12,7 @@ import limber.ui.Entry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Model.OptionSpec;
 
 /// The main class and root command of the command line.
 @Command(
@@ -31,8 +30,7 @@ import picocli.CommandLine.ScopeType;
             "%nExit codes: 0 done, 1 a check failed, 2 wrong usage or bad input, 3 the machine lacks something."
         })
 public final class Main implements Callable<Integer> {
-    @Option(names = "--trace", hidden = true, scope = ScopeType.INHERIT,
-            description = "Print the stack trace of an internal error.") boolean trace;
+    private static final String TRACE = "--trace";
 
     private Main() {}
 
@@ -47,10 +45,11 @@ public final class Main implements Callable<Integer> {
     /// @return its exit code
     static int run(String[] args, OutputStream out, PrintStream err) {
         var main = new Main();
-        var complaints = new Complaints(err, () -> main.trace || Arrays.asList(args).contains("--trace"));
+        var complaints = new Complaints(err, () -> Arrays.asList(args).contains(TRACE));
         try {
             CommandLine line = commands(main, out, err);
             spaced(line);
+            traced(line);
             line.setUsageHelpWidth(110)
                     .setOut(new PrintWriter(out, true, StandardCharsets.UTF_8))
                     .setErr(new PrintWriter(err, true))
@@ -75,6 +74,9 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new WhyCommand(out))
                 .addSubcommand(new DiffCommand(out))
                 .addSubcommand(new SweepCommand(err))
+                .addSubcommand(new MomentCommand(out))
+                .addSubcommand(new RecordCommand(out))
+                .addSubcommand(new ReplayCommand(out))
                 .addSubcommand(new MeshCommand(out))
                 .addSubcommand(new CurveCommand(out))
                 .addSubcommand(new StabilityCommand(out))
@@ -97,6 +99,14 @@ public final class Main implements Callable<Integer> {
         line.getCommandSpec().usageMessage().parameterListHeading("%n").optionListHeading("%n")
                 .commandListHeading("%nCommands:%n");
         line.getSubcommands().values().forEach(Main::spaced);
+    }
+
+    /// Gives every command the hidden option that prints the stack trace of an internal error; one of its own with that
+    /// name does so too, besides what it says.
+    private static void traced(CommandLine line) {
+        if (line.getCommandSpec().findOption(TRACE) == null)
+            line.getCommandSpec().addOption(OptionSpec.builder(TRACE).hidden(true).type(boolean.class).build());
+        line.getSubcommands().values().forEach(Main::traced);
     }
 
     @Override public Integer call() {

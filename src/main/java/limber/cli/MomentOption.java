@@ -1,8 +1,9 @@
 package limber.cli;
 
 import limber.engine.Run;
+import limber.input.InputsFile;
 import limber.input.SourcePosition;
-import limber.lesson.Link;
+import limber.lesson.Goto;
 import picocli.CommandLine.Option;
 
 /// The option that names a moment of a run, as links of lessons do.
@@ -11,11 +12,19 @@ final class MomentOption {
             description = "A moment, such as 'frame=12' (complete) or 'frame=12&substep=1&phase=distance&sweep=3"
                     + "&element=7' (before that operation).") String at;
 
+    /// The moment that a text names.
+    ///
+    /// @throws limber.engine.BadInput if it names none
+    static Goto read(String text, Run run) {
+        return Goto.read("at", text, run.model(), run.settings(), InputsFile.MOST_FRAMES,
+                new SourcePosition("--at", 1, 1));
+    }
+
     /// Moves a run there.
     ///
     /// @throws limber.engine.BadInput if there is no such moment
     void seek(Run run) {
-        Link.moment(at, run.model(), run.settings(), new SourcePosition("--at", 1, 1)).seek(run);
+        read(at, run).seek(run);
         FiniteCheck.check(run);
     }
 }

@@ -15,12 +15,16 @@ import limber.engine.Timeline;
 import limber.input.InputsFile;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The options shared by all commands about a model: the model, its settings and the inputs.
+/// The options shared by all commands about a model: the model, its settings and the inputs, or a moment that has all
+/// of them.
 final class SceneOptions {
-    @Parameters(index = "0", paramLabel = "MODEL", description = "A model; see limber models.") String name = "";
+    @Parameters(index = "0", paramLabel = "MODEL",
+            description = "A model; see limber models. Or a moment: a .limber file, or its text.") String name = "";
 
     @Option(names = "--preset", paramLabel = "PRESET",
             description = "Start from this preset; see limber models MODEL.") Optional<String> preset =
@@ -32,9 +36,22 @@ final class SceneOptions {
     @Option(names = "--inputs", paramLabel = "FILE",
             description = "A JSON array of inputs, in order of frames.") Optional<Path> inputs = Optional.empty();
 
+    /// The moment that is named instead of a model; read once.
+    private Optional<Moment> moment = Optional.empty();
+
+    /// The moment that is named instead of a model; empty for a model.
+    ///
+    /// @throws BadInput with the place of its first fault
+    Optional<Moment> moment() {
+        if (moment.isEmpty() && (name.endsWith(Moment.ENDING) || MomentReader.isText(name)))
+            moment = Optional.of(MomentReader.given(name));
+        return moment;
+    }
+
     /// Whether the name is a lesson's folder or id instead of a model.
     boolean isLesson() {
-        return Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name))
+        return !name.endsWith(Moment.ENDING) && !MomentReader.isText(name)
+                && Catalog.MODELS.stream().noneMatch(m -> m.name().equals(name))
                 && (Files.exists(Path.of(name)) || Lessons.find(name).isPresent());
     }
 
@@ -47,13 +64,15 @@ final class SceneOptions {
 
     /// @throws BadInput if there is none
     Model model() {
-        return Catalog.model(name);
+        return moment().map(Moment::model).orElseGet(() -> Catalog.model(name));
     }
 
     /// @throws BadInput if a preset, a name or a value is wrong
     Settings settings() {
         Model model = model();
-        Settings p = preset.map(this::preset).orElseGet(model::defaults);
+        if (moment().isPresent() && preset.isPresent()) throw new BadInput(
+                "--preset: a moment has its settings already; --set changes some of them");
+        Settings p = preset.map(this::preset).or(() -> moment().map(Moment::settings)).orElseGet(model::defaults);
         p = with(p, "--set", sets);
         model.check(p);
         return p;
@@ -88,7 +107,8 @@ final class SceneOptions {
 
     /// @throws BadInput with file:line:column if the file is wrong
     List<Input> inputs(Settings p) {
-        return inputs.map(file -> InputsFile.read(file, model(), p)).orElse(List.of());
+        return inputs.map(file -> InputsFile.read(file, model(), p))
+                .or(() -> moment().map(Moment::inputs)).orElse(List.of());
     }
 
     /// A run at frame 0, after all options have been checked.
@@ -97,10 +117,18 @@ final class SceneOptions {
         return run(p, inputs(p));
     }
 
+    /// The moment at which a run of this scene stands. It is told from the preset that was asked for, and has the view
+    /// and the stops of a moment that was given.
+    Moment asMoment(Run run) {
+        Moment now = Moment.of(run);
+        Moment told = moment().map(m -> now.of(m.preset()).with(m.view()).withStops(m.stops())).orElse(now);
+        return preset.map(told::of).orElse(told);
+    }
+
     /// The same as the window opens it: with its opening inputs, unless inputs are given.
     Run shown() {
         Settings p = settings();
-        return run(p, inputs.isPresent() ? inputs(p) : model().opening(p));
+        return run(p, inputs.isPresent() || moment().isPresent() ? inputs(p) : model().opening(p));
     }
 
     private Run run(Settings p, List<Input> inputs) {

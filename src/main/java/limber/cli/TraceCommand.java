@@ -1,11 +1,7 @@
 package limber.cli;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
-import java.util.function.DoubleFunction;
-import java.util.stream.Stream;
 import limber.engine.Run;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,37 +46,6 @@ final class TraceCommand implements Runnable {
         Run run = scene.run();
         ElementValues values =
                 channel.map(c -> ElementValues.of(run, c)).orElseGet(() -> ElementValues.of(run.model().subject()));
-        output.write(standard, out -> rows(run, values, out));
-    }
-
-    private void rows(Run run, ElementValues values, OutputStream out) throws IOException {
-        CsvWriter csv = CsvOutput.on(out);
-        csv.writeRecord(Stream.concat(Stream.of("frame", "time", "element"), values.columns().stream()).toList());
-        try {
-            for (int frame = 0; frame <= frames; frame++) {
-                if (frame > 0) run.next();
-                if (frame % every != 0) continue;
-                FiniteCheck.check(run);
-                rows(run, values, csv);
-            }
-        } finally {
-            csv.flush();
-        }
-    }
-
-    /// The rows of one frame.
-    private void rows(Run run, ElementValues values, CsvWriter csv) {
-        DoubleFunction<String> number = hex ? Double::toHexString : Double::toString;
-        String frame = String.valueOf(run.cursor().frame()), time = number.apply(run.model().time(run.state()));
-        double[] numbers = values.read(run);
-        int width = values.width();
-        var row = new String[3 + width];
-        for (int i = 0; i < numbers.length / width; i++) {
-            row[0] = frame;
-            row[1] = time;
-            row[2] = String.valueOf(i);
-            for (int k = 0; k < width; k++) row[3 + k] = number.apply(numbers[i * width + k]);
-            csv.writeRecord(row);
-        }
+        output.write(standard, new TraceRows(run, values, frames, every, hex)::write);
     }
 }

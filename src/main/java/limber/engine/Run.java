@@ -137,6 +137,13 @@ public final class Run {
         return there || last.betweenFrames() || seek(b, last, stop, late);
     }
 
+    /// Runs what is left of a phase in its innermost round, and goes to the next one that has elements. This is less
+    /// than a step of a phase, which may have many rounds. Behind the last one, the skin's too, the frame is complete.
+    public void nextPhase() {
+        begin();
+        if (frame.done() || !frame.nextPhase()) completed(frame.complete());
+    }
+
     /// One step forward.
     public void step(StepSize size) {
         if (size.equals(StepSize.FRAME)) {

@@ -41,7 +41,7 @@ public final class JsonText {
             parser.nextToken();
             Node node = new Reader(file, line, parser).node(1, Optional.empty());
             if (parser.nextToken() != null) throw place(file, line, parser.currentTokenLocation())
-                    .bad("something follows the end; one array and nothing else would be right");
+                    .bad("something follows the end; one value and nothing else would be right");
             return node;
         } catch (StreamConstraintsException e) { // it names no place; the parser stands behind what is too long
             throw place(file, line, parser.currentLocation())

@@ -9,10 +9,11 @@ import limber.input.Node;
 import limber.input.ParameterValues;
 
 /// A reader for the camera of a step: a view's name, or a map.
-record CameraReader(Faults faults) {
+public record CameraReader(Faults faults) {
     private static final Parameter<Vec> POINT = Parameter.vector("point", Vec.ZERO, Range.POSITIONS, "m");
 
-    Camera read(Node node) {
+    /// @throws limber.engine.BadInput if it is none
+    public Camera read(Node node) {
         if (!(node.value() instanceof Map<?, ?>))
             return new Camera(Optional.of(NodeValues.oneOf("camera", node, Showable.VIEWS)), Optional.empty(), false);
         var keys = new Keys(node, "camera", "front, side, top, free or a map", node.place(), faults);

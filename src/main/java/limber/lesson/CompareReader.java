@@ -12,11 +12,12 @@ import limber.input.Node;
 /// A reader for the comparison of a step.
 ///
 /// @param p the step's settings
-record CompareReader(SettingsReader reader, Settings p) {
+public record CompareReader(SettingsReader reader, Settings p) {
     /// @param names the names of the two sides
-    record Read(Compare compare, List<String> names) {}
+    public record Read(Compare compare, List<String> names) {}
 
-    Read read(Node node) {
+    /// @throws limber.engine.BadInput if it is no map
+    public Read read(Node node) {
         var keys = new Keys(node, "compare", "a map with names, left and right", node.place(), reader.faults());
         List<String> names = names(keys);
         Variant left = side(keys, "left"), right = side(keys, "right");

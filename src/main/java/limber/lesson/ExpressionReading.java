@@ -53,4 +53,13 @@ public record ExpressionReading(Expression expression) implements Measure.Readin
             }
         });
     }
+
+    /// Readings of the same text are equal.
+    @Override public boolean equals(Object o) {
+        return o instanceof ExpressionReading(Expression other) && other.toString().equals(expression.toString());
+    }
+
+    @Override public int hashCode() {
+        return expression.toString().hashCode();
+    }
 }

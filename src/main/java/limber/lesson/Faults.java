@@ -11,21 +11,21 @@ import limber.engine.BadInput;
 import limber.input.SourcePosition;
 
 /// The faults of a lesson, collected so that an author sees all of them at once.
-final class Faults {
+public final class Faults {
     private static final Pattern PLACED = Pattern.compile("(.*?):(\\d+):(\\d+): .*", Pattern.DOTALL);
     /// The most faults reported for one lesson.
     private static final int MOST = 200;
 
     private final Set<String> found = new LinkedHashSet<>();
 
-    void add(BadInput fault) {
+    public void add(BadInput fault) {
         found.add(fault.getMessage());
     }
 
     /// Runs a reading and records its fault.
     ///
     /// @return empty if it was refused
-    <T> Optional<T> attempt(Supplier<T> reading) {
+    public <T> Optional<T> attempt(Supplier<T> reading) {
         try {
             return Optional.of(reading.get());
         } catch (BadInput e) {
@@ -34,16 +34,16 @@ final class Faults {
         }
     }
 
-    boolean none() {
+    public boolean none() {
         return found.isEmpty();
     }
 
-    int count() {
+    public int count() {
         return found.size();
     }
 
     /// All faults, by position.
-    List<String> all() {
+    public List<String> all() {
         return found.stream().sorted((a, b) -> position(a).compareTo(position(b))).limit(MOST).toList();
     }
 

@@ -18,10 +18,18 @@ import limber.engine.Parameter;
 import limber.file.PlainFile;
 import limber.input.SourcePosition;
 
-/// The folder of a lesson. Nothing outside it is read.
-public record Folder(Path path) {
+/// The folder of a lesson, or of a moment. Nothing outside it is read.
+///
+/// @param whose whose it is, as complaints call it
+public record Folder(Path path, String whose) {
     static final String LESSON = "lesson.md", CHINESE = "lesson.zh.md", SOLUTION = "solution.json";
-    private static final String FILE = "file:";
+    /// What begins the value of a parameter that names a file.
+    public static final String FILE = "file:";
+
+    /// The folder of a lesson.
+    public Folder(Path path) {
+        this(path, "the lesson's folder");
+    }
 
     /// @param given a lesson's folder, or a file in it
     /// @throws BadInput if there is no lesson
@@ -111,14 +119,14 @@ public record Folder(Path path) {
                 throw new BadInput("'" + BadInput.brief(name) + "' is longer than the name of any file here");
             Path folder = path.toAbsolutePath().normalize(), file = folder.resolve(name).normalize();
             if (path.getFileSystem().getPath(name).isAbsolute() || !file.startsWith(folder)) throw new BadInput(
-                    "'" + BadInput.brief(name) + "' lies outside the lesson's folder; a file in it would be right");
+                    "'" + BadInput.brief(name) + "' lies outside " + whose + "; a file in it would be right");
             if (!Files.isRegularFile(file))
-                throw new BadInput("'" + BadInput.brief(name) + "' is not in the lesson's folder");
+                throw new BadInput("'" + BadInput.brief(name) + "' is not in " + whose);
             if (!file.toRealPath().startsWith(folder.toRealPath())) throw new BadInput(
-                    "'" + BadInput.brief(name) + "' leads outside the lesson's folder; a file in it would be right");
+                    "'" + BadInput.brief(name) + "' leads outside " + whose + "; a file in it would be right");
             return file;
         } catch (InvalidPathException | IOException e) {
-            throw new BadInput("'" + BadInput.brief(name) + "' cannot be a file of the lesson's folder");
+            throw new BadInput("'" + BadInput.brief(name) + "' cannot be a file of " + whose);
         }
     }
 
@@ -157,7 +165,7 @@ public record Folder(Path path) {
 
     private Path pictureFile(String name) {
         if (!name.matches("(?i).*\\.(png|jpe?g|gif)")) throw new BadInput("'" + BadInput.brief(name)
-                + "' is no picture; a .png, .jpg or .gif in the lesson's folder would be right");
+                + "' is no picture; a .png, .jpg or .gif in " + whose + " would be right");
         return inside(name);
     }
 }

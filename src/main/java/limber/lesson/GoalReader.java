@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import limber.input.Node;
 
 /// A reader for the goal of a step.
-record GoalReader(QuestionReader expressions, MomentReader moments, Faults faults) {
+record GoalReader(QuestionReader expressions, GotoReader moments, Faults faults) {
     /// @param goal empty if it cannot be used
     record Read(Optional<Goal> goal, String hint) {}
 

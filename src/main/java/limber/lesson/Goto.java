@@ -1,11 +1,16 @@
 package limber.lesson;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
+import limber.engine.Model;
 import limber.engine.Navigation;
 import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Slot;
+import limber.input.Node;
 import limber.input.SourcePosition;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
@@ -18,6 +23,49 @@ import limber.input.SourcePosition;
 public record Goto(int frame, Map<String, Integer> rounds, String phase, int element, SourcePosition position) {
     public static Goto complete(int frame, SourcePosition position) {
         return new Goto(frame, Map.of(), "", -1, position);
+    }
+
+    /// The moment that `frame=1&phase=distance&sweep=2` names.
+    ///
+    /// @param name how complaints call it, such as `goto`
+    /// @param p the settings, which decide what phases there are
+    /// @param last the last frame that it may name
+    /// @throws BadInput if it names none
+    public static Goto read(String name, String text, Model model, Settings p, int last, SourcePosition position) {
+        var members = new LinkedHashMap<String, Node>();
+        Link.pairs(text, position).forEach((key, value) -> members.put(key,
+                new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
+        var faults = new Faults();
+        Goto moment = GotoReader.of(model.schedule(p), last, faults).read(name,
+                new Node(members, position, position));
+        if (!faults.none()) throw new BadInput(faults.all().getFirst());
+        return moment;
+    }
+
+    /// The moment at which a run stands.
+    public static Goto of(Run run, SourcePosition position) {
+        int frame = run.cursor().frame();
+        if (run.cursor().betweenFrames()) return complete(frame, position);
+        Slot slot = run.slot();
+        var rounds = new LinkedHashMap<String, Integer>();
+        for (String loop : GotoReader.loops(run.schedule()))
+            if (slot.round(loop) > 0) rounds.put(loop, slot.round(loop));
+        int element = run.cursor().element() == 0 ? -1 : run.rungs().element();
+        return new Goto(frame + 1, rounds, slot.phase().name(), element, position);
+    }
+
+    /// The text that reads as this moment, such as `frame=1&sweep=2&phase=distance`.
+    public String text() {
+        var text = new StringBuilder("frame=" + frame);
+        rounds.forEach((loop, round) -> text.append('&').append(loop).append('=').append(round));
+        if (!phase.isEmpty()) text.append("&phase=").append(phase);
+        if (element >= 0) text.append("&element=").append(element);
+        return text.toString();
+    }
+
+    /// The same, read elsewhere.
+    public Goto at(SourcePosition other) {
+        return new Goto(frame, rounds, phase, element, other);
     }
 
     /// Whether it lies between two frames.

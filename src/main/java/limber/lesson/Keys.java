@@ -13,7 +13,7 @@ import limber.input.Node;
 import limber.input.SourcePosition;
 
 /// A map of a lesson, read key by key: a fault is recorded and reading goes on with the next key.
-final class Keys {
+public final class Keys {
     private final String name;
     private final Map<String, Node> members;
     private final Faults faults;
@@ -24,14 +24,14 @@ final class Keys {
     /// @param name what it is, as complaints call it: `a step`
     /// @param position the position reported for a missing key
     /// @throws BadInput if it is no map
-    Keys(Node node, String name, String right, SourcePosition position, Faults faults) {
+    public Keys(Node node, String name, String right, SourcePosition position, Faults faults) {
         this.name = name;
         this.position = position;
         this.faults = faults;
         members = node.object(name, right);
     }
 
-    boolean has(String key) {
+    public boolean has(String key) {
         return members.containsKey(key);
     }
 
@@ -42,16 +42,16 @@ final class Keys {
     }
 
     /// The position of a key, or else of the map.
-    SourcePosition position(String key) {
+    public SourcePosition position(String key) {
         return has(key) ? members.get(key).key() : position;
     }
 
     /// The position of a key's value, or else of the map.
-    SourcePosition place(String key) {
+    public SourcePosition place(String key) {
         return has(key) ? members.get(key).place() : position;
     }
 
-    SourcePosition position() {
+    public SourcePosition position() {
         return position;
     }
 
@@ -60,7 +60,7 @@ final class Keys {
     }
 
     /// @return empty if the key is not there, or its value is refused
-    <T> Optional<T> read(String key, Function<Node, T> reading) {
+    public <T> Optional<T> read(String key, Function<Node, T> reading) {
         known.add(key);
         return Optional.ofNullable(members.get(key)).flatMap(node -> faults.attempt(() -> reading.apply(node)));
     }
@@ -68,14 +68,14 @@ final class Keys {
     /// The same; a key that is not there is a fault.
     ///
     /// @param right what its value would be
-    <T> Optional<T> need(String key, String right, Function<Node, T> reading) {
+    public <T> Optional<T> need(String key, String right, Function<Node, T> reading) {
         if (!has(key) && !broken.contains(key))
             faults.add(position.bad(key + " is missing from " + name + "; " + right + " would be right"));
         return read(key, reading);
     }
 
     /// Each entry of a list; those that are refused are left out.
-    <T> List<T> list(String key, String right, int least, int most, Function<Node, T> reading) {
+    public <T> List<T> list(String key, String right, int least, int most, Function<Node, T> reading) {
         var read = new ArrayList<T>();
         for (Node entry : read(key, node -> entries(key, node, right, least, most)).orElse(List.of()))
             faults.attempt(() -> reading.apply(entry)).ifPresent(read::add);
@@ -91,13 +91,13 @@ final class Keys {
     }
 
     /// Reports a key that is not allowed here.
-    void refuse(String key, String why) {
+    public void refuse(String key, String why) {
         known.add(key);
         if (has(key)) faults.add(position(key).bad(why));
     }
 
     /// Reports unknown keys, once all known ones have been read.
-    void end() {
+    public void end() {
         members.forEach((key, node) -> {
             if (!known.contains(key)) faults.add(unknown(key, node));
         });

@@ -31,7 +31,7 @@ public sealed interface Link {
         String kind = colon < 0 ? destination : destination.substring(0, colon),
                 what = destination.substring(colon + 1);
         return switch (kind) {
-            case "goto" -> new Go(moment(what, model, p, position));
+            case "goto" -> new Go(Goto.read("goto", what, model, p, Limits.FRAMES, position));
             case "set" -> new Change(values(what, model, folder, position));
             case "find" -> new Where(condition(what, model, p, position));
             case "lesson" -> new Other(Texts.slug("lesson", new Node(what, position, position)));
@@ -45,19 +45,6 @@ public sealed interface Link {
     static Optional<String> lesson(String destination) {
         return destination.startsWith("lesson:") ? Optional.of(destination.substring("lesson:".length()))
                 : Optional.empty();
-    }
-
-    /// The moment that `frame=1&phase=distance&sweep=2` names.
-    ///
-    /// @throws BadInput if it names none
-    static Goto moment(String text, Model model, Settings p, SourcePosition position) {
-        var members = new LinkedHashMap<String, Node>();
-        pairs(text, position).forEach((key, value) -> members.put(key,
-                new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
-        var faults = new Faults();
-        Goto moment = MomentReader.of(model.schedule(p), faults).read("goto", new Node(members, position, position));
-        if (!faults.none()) throw new BadInput(faults.all().getFirst());
-        return moment;
     }
 
     private static String condition(String text, Model model, Settings p, SourcePosition position) {
@@ -81,7 +68,8 @@ public sealed interface Link {
         return values;
     }
 
-    private static Map<String, String> pairs(String text, SourcePosition position) {
+    /// The members of `name=value&name=value`.
+    static Map<String, String> pairs(String text, SourcePosition position) {
         var pairs = new LinkedHashMap<String, String>();
         for (String pair : text.split("&")) {
             int equals = pair.indexOf('=');

@@ -15,7 +15,7 @@ import limber.input.SourcePosition;
 ///
 /// @param text the file, to tell where an expression begins
 /// @param from the frame that curves begin with
-record QuestionReader(LessonText text, Vocabulary names, MomentReader moments, int from, Faults faults) {
+record QuestionReader(LessonText text, Vocabulary names, GotoReader moments, int from, Faults faults) {
     /// Ids that answers files use for goals and notes.
     private static final List<String> TAKEN = List.of(MarkedAnswer.GOAL, MarkedAnswer.NOTE);
     private static final List<String> KINDS = List.of("choices", "number", "curve");

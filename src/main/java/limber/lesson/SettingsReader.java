@@ -17,10 +17,10 @@ import limber.input.ParameterValues;
 import limber.input.SourcePosition;
 
 /// A reader for the start of a scene. File names are confined to the lesson's folder.
-record SettingsReader(Model model, Folder folder, Faults faults) {
+public record SettingsReader(Model model, Folder folder, Faults faults) {
 
     /// The preset; for a misspelt name the nearest one, so that the rest is checked too.
-    Settings preset(Node node) {
+    public Settings preset(Node node) {
         String name = node.string("preset", "the name of a preset");
         List<Preset> presets = model.presets();
         String hint = DidYouMean.hint(name, presets.stream().map(Preset::name).toList());
@@ -32,7 +32,7 @@ record SettingsReader(Model model, Folder folder, Faults faults) {
     }
 
     /// The values of a map; those that are refused are left out.
-    Map<Parameter<?>, String> values(String key, Node node) {
+    public Map<Parameter<?>, String> values(String key, Node node) {
         var values = new LinkedHashMap<Parameter<?>, String>();
         node.object(key, "a map such as {" + model.parameters().getFirst().name() + ": …}")
                 .forEach((name, at) -> faults.attempt(() -> parameter(name, at))
@@ -59,7 +59,7 @@ record SettingsReader(Model model, Folder folder, Faults faults) {
     /// These settings with some values changed, if they hold together.
     ///
     /// @param position the position reported if they do not
-    Optional<Settings> with(Settings start, Map<Parameter<?>, String> values, SourcePosition position) {
+    public Optional<Settings> with(Settings start, Map<Parameter<?>, String> values, SourcePosition position) {
         return faults.attempt(() -> {
             Settings p = start;
             for (var value : values.entrySet()) p = p.with(value.getKey().name(), value.getValue());
@@ -72,16 +72,23 @@ record SettingsReader(Model model, Folder folder, Faults faults) {
         });
     }
 
+    /// The inputs of a lesson.
     List<Input> inputs(Node node, String name, Settings start) {
-        List<Node> entries = node.array(name, "a list of inputs");
-        if (entries.size() > Limits.INPUTS)
-            throw node.bad(name + " has " + entries.size() + " entries; at most " + Limits.INPUTS + " would be right");
-        List<Input> inputs = InputsFile.read(
-                new Node(entries.stream().map(this::confined).toList(), node.place(), node.key()), name, model, start);
+        List<Input> inputs = inputs(node, name, start, Limits.INPUTS);
         inputs.stream().filter(i -> i.frame() > Limits.FRAMES).findFirst().ifPresent(i -> {
             throw node.bad("an input in frame " + i.frame() + "; the last frame of a lesson is " + Limits.FRAMES);
         });
         return inputs;
+    }
+
+    /// @param most how many there may be
+    /// @throws BadInput with the place of the first fault
+    public List<Input> inputs(Node node, String name, Settings start, int most) {
+        List<Node> entries = node.array(name, "a list of inputs");
+        if (entries.size() > most)
+            throw node.bad(name + " has " + entries.size() + " entries; at most " + most + " would be right");
+        return InputsFile.read(new Node(entries.stream().map(this::confined).toList(), node.place(), node.key()), name,
+                model, start);
     }
 
     /// An input whose files are confined to the lesson's folder.

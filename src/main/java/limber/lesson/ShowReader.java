@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Channel;
@@ -18,8 +19,8 @@ import limber.input.SourcePosition;
 
 /// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a
 /// state.
-final class ShowReader {
-    private final LessonText text;
+public final class ShowReader {
+    private final BiFunction<SourcePosition, String, Optional<SourcePosition>> inside;
     private final SettingsReader reader;
     private final Model model;
     private final Faults faults;
@@ -32,8 +33,10 @@ final class ShowReader {
 
     /// @param p settings of the step
     /// @param looks takes the parameters that only say what an overlay shows
-    ShowReader(LessonText text, SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
-        this.text = text;
+    /// @param inside finds where a text begins in its file, if its columns can be counted there
+    public ShowReader(BiFunction<SourcePosition, String, Optional<SourcePosition>> inside, SettingsReader reader,
+            Settings p, Map<Parameter<?>, String> looks) {
+        this.inside = inside;
         this.reader = reader;
         this.p = p;
         this.looks = looks;
@@ -43,7 +46,8 @@ final class ShowReader {
         overlays = Stream.concat(offers.stream().map(Offer::name), Showable.OVERLAYS.stream()).toList();
     }
 
-    Step.Show read(Node node) {
+    /// @throws BadInput if it is no map
+    public Step.Show read(Node node) {
         var keys = new Keys(node, "show", "a map such as {level: step, overlays: […]}", node.place(), faults);
         Optional<String> level = keys.read("level", n -> NodeValues.oneOf("level", n, Showable.LEVELS));
         Optional<List<String>> shown = keys.read("overlays", this::overlays);
@@ -64,7 +68,7 @@ final class ShowReader {
         var names = new Vocabulary(model, false);
         return Optional.of(node.value()).filter(String.class::isInstance).flatMap(name -> names.measure((String) name))
                 .orElseGet(() -> ExpressionReading.measure(SourceExpression
-                        .read(text, "plots", node, source -> Expression.number(source, names)).expression()));
+                        .read(inside, "plots", node, source -> Expression.number(source, names)).expression()));
     }
 
     private List<String> each(String name, Node node, List<String> known) {

@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import limber.engine.BadInput;
 import limber.input.Node;
@@ -16,9 +17,15 @@ public record SourceExpression(Expression expression, SourcePosition position, b
     /// @param name of the key, for complaints
     /// @throws BadInput with the place of the first fault
     static SourceExpression read(LessonText text, String name, Node node, Function<String, Expression> reading) {
+        return read(text::inside, name, node, reading);
+    }
+
+    /// @param inside finds where a text begins in its file, if its columns can be counted there
+    static SourceExpression read(BiFunction<SourcePosition, String, Optional<SourcePosition>> inside, String name,
+            Node node, Function<String, Expression> reading) {
         String source = node.value() instanceof Node.Figure f ? f.text()
                 : node.value() instanceof Boolean b ? b.toString() : node.string(name, "an expression");
-        Optional<SourcePosition> first = text.inside(node.place(), source);
+        Optional<SourcePosition> first = inside.apply(node.place(), source);
         return read(source, first.orElse(node.place()), first.isPresent(), reading);
     }
 

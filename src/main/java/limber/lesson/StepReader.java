@@ -64,7 +64,7 @@ final class StepReader {
         String id = id(keys);
         Optional<SceneStart> scene = scenes.read(keys);
         Settings p = scenes.settings();
-        MomentReader moments = MomentReader.of(model.schedule(p), faults);
+        GotoReader moments = GotoReader.of(model.schedule(p), faults);
         Step.Motion motion = new Step.Motion(scene, keys.read("goto", n -> moments.read("goto", n)),
                 keys.read("play", this::play));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
@@ -103,11 +103,11 @@ final class StepReader {
 
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {
         var looks = new LinkedHashMap<Parameter<?>, String>();
-        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(text, reader, p, looks).read(n));
+        Optional<Step.Show> show = keys.read("show", n -> new ShowReader(text::inside, reader, p, looks).read(n));
         return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare);
     }
 
-    private Step.Controls controls(Keys keys, Settings p, MomentReader moments) {
+    private Step.Controls controls(Keys keys, Settings p, GotoReader moments) {
         Optional<StepSize> size = keys.read("step", n -> size(n, p));
         Optional<Map<Parameter<?>, Allowed>> panel = keys.read("panel", new PanelReader(reader)::read);
         boolean hold = keys.read("hold", n -> NodeValues.flag("hold", n)).orElse(false);

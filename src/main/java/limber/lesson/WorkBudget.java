@@ -5,25 +5,25 @@ import limber.engine.State;
 
 /// A budget of work, counted in elements that phases process: one frame of an untrusted lesson can take seconds, and a
 /// lesson can ask for thousands.
-final class WorkBudget {
+public final class WorkBudget {
     private long left;
 
     /// @param left elements; Long.MAX_VALUE for as many as it takes
-    WorkBudget(long left) {
+    public WorkBudget(long left) {
         this.left = left;
     }
 
     /// Spends the work of frames that are run.
-    void spend(Schedule schedule, State state, int frames) {
+    public void spend(Schedule schedule, State state, int frames) {
         left -= frames * schedule.operations(state);
     }
 
     /// Spends work that has been counted.
-    void spend(long elements) {
+    public void spend(long elements) {
         left -= elements;
     }
 
-    boolean spent() {
+    public boolean spent() {
         return left < 0;
     }
 }

@@ -70,6 +70,10 @@ class ComplaintsTest {
         "curve --points 0,0,0;1,1,1 --at · | --at: there is no number; one or more would be right",
         "curve --points 0,0,0;1,1,1 --at 0 --tangent frenet | --tangent: 'frenet' is none of hodograph, published",
         "hash rope | '--frames=N'",
+        "record rope | '--frames=N'",
+        "record rope --frames 100000 --every 1 | 100000 frames have more than 100000 hashes",
+        "replay | limber replay: Missing required",
+        "moment rope --at frame=x | --at:1:1: ",
         "bench | ./limber bench",
         "test | ./limber test",
     }) void aMistakeIsOneLineAndExitCodeTwo(String line, String part) {
@@ -89,7 +93,9 @@ class ComplaintsTest {
     @ValueSource(strings = {"trace rope --frames 3 --inputs F", "trace rope --frames 3 --out F/x.csv",
         "mesh rope --frame 3 --out F",
         "mesh ball --set mesh=file:F --frame 1", "render rope --frame 3 --out F/x.png", "render F --step a --out x.png",
-        "check F", "lesson F", "handout F --out x.html", "handout one-stick --out F/x.html", "answers F",
+        "check F", "check F.limber", "replay F", "hash F.limber --frames 1", "diff F.limber F.limber",
+        "record rope --frames 1 --out F/x.limber", "replay {\"limber\":1,\"model\":\"rope\"} --trace=F/x.csv",
+        "lesson F", "handout F --out x.html", "handout one-stick --out F/x.html", "answers F",
         "hash rope --frames 3 --preset F", "F"}) void aPathCannotSteerATerminal(String line) {
         String file = "no\u001b[31m\u009b\u0007\nfile";
         String[] words = Arrays.stream(line.split(" ")).map(w -> w.replace("F", file)).toArray(String[]::new);
@@ -103,7 +109,7 @@ class ComplaintsTest {
     @Test void helpHasExamplesForEveryCommand() {
         String help = Outcome.line("--help").succeeded().out();
         for (String name : new String[]{"models", "params", "trace", "steps", "mesh", "curve", "stability", "render",
-            "hash", "lesson", "check", "handout", "answers"}) {
+            "hash", "moment", "record", "replay", "diff", "lesson", "check", "handout", "answers"}) {
             assertTrue(help.contains("\n  " + name), name);
             assertTrue(Outcome.line(name + " --help").succeeded().out().contains("Example"), name);
         }

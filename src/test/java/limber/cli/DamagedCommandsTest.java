@@ -56,6 +56,16 @@ class DamagedCommandsTest {
             - {id: q, ask: How far?, at: {frame: 3}, number: {truth: max(residual) + sag, tolerance: 5 %}}
             goal: {when: "damping > 1 && max(abs(residual)) < 9", for: 2}
             ```
+            """, MOMENT = """
+            {"limber":1,"model":"rope","set":{"segments":4,"iterations":2},"inputs":[{"frame":1,"do":"retract"}],
+             "at":"frame=2&phase=distance&sweep=2&element=1","stops":["sag > 1"],"view":{"camera":"front"}}
+            """, RECORDING = """
+            {"limber":1,
+            "model":"rope",
+            "set":{"segments":1,"pinStart":false,"gravity":[0,0,0]},
+            "every":2,
+            "frames":2,
+            "hashes":["d4ceb20ae245a1a2","147516607e4f86bb"]}
             """, MESH = """
             v 0 0 0
             v 1 0 1.5e-1
@@ -78,6 +88,9 @@ class DamagedCommandsTest {
         INPUTS_OF_A_RUN("inputs.json", INPUTS, "trace", "rope", "--frames", "3", "--inputs", "%"),
         ANSWERS_AS_A_TABLE("answers.json", ANSWERS, "answers", "%"),
         ANSWERS_AS_CSV("answers.json", ANSWERS, "answers", "%", "--csv"),
+        A_RECORDING("rope.limber", RECORDING, "replay", "%", "--verify"),
+        A_RECORDING_CHECKED("rope.limber", RECORDING, "check", "%"),
+        A_MOMENT("rope.limber", MOMENT, "trace", "%", "--frames", "2"),
         A_MESH("mesh.obj", MESH, "stability", "ball", "--set", "mesh=file:%");
 
         final String name, content;

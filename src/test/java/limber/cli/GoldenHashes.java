@@ -18,6 +18,7 @@ import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Timeline;
+import limber.moment.Fnv;
 import limber.models.Catalog;
 
 /// The fingerprints of every model under its defaults and under each preset, alone and with the opening inputs that the

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.DoubleStream;
+import limber.moment.Fnv;
 import org.junit.jupiter.api.Test;
 
 class HashCommandTest {

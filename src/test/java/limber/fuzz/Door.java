@@ -21,6 +21,8 @@ import limber.lesson.FormulaDoor;
 import limber.lesson.LessonReader;
 import limber.mesh.ObjReader;
 import limber.models.Catalog;
+import limber.moment.MomentReader;
+import limber.moment.Replay;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.PreferencesFile;
 
@@ -32,7 +34,11 @@ public enum Door {
     MESH("mesh.obj", Door::mesh),
     INPUTS("inputs.json", Door::inputs),
     ANSWERS("answers.json", Door::answers),
-    SETTINGS("settings.properties", Door::settings);
+    SETTINGS("settings.properties", Door::settings),
+    MOMENT("moment.limber", Door::moment);
+
+    /// Elements that phases may work on.
+    private static final long MOST_WORK = 20_000;
 
     private final String fileName;
     private final Reader reader;
@@ -123,6 +129,18 @@ public enum Door {
             }
         }
         return said;
+    }
+
+    /// What can be read is replayed within a small limit of work.
+    private static List<String> moment(Path file) {
+        MomentReader.Read read = MomentReader.readFile(file);
+        assertEquals(read.moment().isEmpty(), !read.faults().isEmpty());
+        read.moment().ifPresent(moment -> {
+            var replay = new Replay(moment, MOST_WORK);
+            if (moment.recording().isPresent()) replay.verify(_ -> {});
+            else replay.seek();
+        });
+        return read.faults();
     }
 
     private static List<String> answers(Path file) throws IOException {

@@ -177,11 +177,11 @@ class LessonReaderTest {
         String lesson = Draft.HEAD
                 + "## A\n```limber\nid: a\nset: {segments: 3, sweep: jacobi}\n```\n## B\n```limber\nid: b\nscene: "
                 + "keep\ngoto: {frame: 3, phase: PHASE}\n```\n[there](goto:frame=2&phase=PHASE)\n";
-        String phase = MomentReader
+        String phase = GotoReader
                 .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults().with("sweep", "jacobi")),
                         new Faults())
                 .phases().stream()
-                .filter(name -> !MomentReader
+                .filter(name -> !GotoReader
                         .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults()), new Faults()).phases()
                         .contains(name))
                 .findFirst().orElseThrow();

@@ -14,22 +14,30 @@ import limber.input.Node;
 ///
 /// @param phases names of those that its frames have
 /// @param loops names of the loops that a moment may name rounds of: those of its frames, and the usual ones
-record MomentReader(List<String> phases, List<String> loops, Faults faults) {
+/// @param last the last frame that it may name
+record GotoReader(List<String> phases, List<String> loops, int last, Faults faults) {
     private static final String RIGHT = "a map such as {frame: 12} or {frame: 1, phase: %s}";
 
     private static final int MOST_ROUNDS = 100_000;
 
-    static MomentReader of(Schedule schedule, Faults faults) {
-        return new MomentReader(schedule.phases().map(Phase::name).distinct().toList(),
-                Stream.concat(Stream.of(Loop.SUBSTEP, Loop.SWEEP), schedule.loops().map(Loop::name)).distinct()
-                        .toList(),
-                faults);
+    /// A reader for a lesson.
+    static GotoReader of(Schedule schedule, Faults faults) {
+        return of(schedule, Limits.FRAMES, faults);
+    }
+
+    static GotoReader of(Schedule schedule, int last, Faults faults) {
+        return new GotoReader(schedule.phases().map(Phase::name).distinct().toList(), loops(schedule), last, faults);
+    }
+
+    static List<String> loops(Schedule schedule) {
+        return Stream.concat(Stream.of(Loop.SUBSTEP, Loop.SWEEP), schedule.loops().map(Loop::name)).distinct()
+                .toList();
     }
 
     Goto read(String name, Node node) {
         var keys = new Keys(node, "a moment", RIGHT.formatted(phases.getFirst()), node.place(), faults);
-        int frame = keys.need("frame", "a whole number (0.." + Limits.FRAMES + ")",
-                n -> n.whole(name + ".frame", 0, Limits.FRAMES)).orElse(0);
+        int frame = keys.need("frame", "a whole number (0.." + last + ")",
+                n -> n.whole(name + ".frame", 0, last)).orElse(0);
         String phase = keys.read("phase", this::phase).orElse("");
         var rounds = new LinkedHashMap<String, Integer>();
         for (String loop : loops)

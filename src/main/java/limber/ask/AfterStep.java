@@ -15,7 +15,7 @@ import limber.lesson.Vocabulary;
 ///
 /// @param operation empty after a larger step
 /// @param changes what the step changed; asked for only where the expression speaks of it
-record Moment(Run run, Optional<Explanation> operation, List<Explanation.Change> changes)
+record AfterStep(Run run, Optional<Explanation> operation, List<Explanation.Change> changes)
         implements Expression.Scope {
     @Override public Settings settings(Vocabulary.Side side) {
         return run.settings();

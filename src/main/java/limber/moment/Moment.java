@@ -1,0 +1,139 @@
+package limber.moment;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import limber.engine.Action;
+import limber.engine.Branch;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Parameter;
+import limber.engine.Preset;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Timeline;
+import limber.input.SourcePosition;
+import limber.lesson.Goto;
+
+/// A moment of a run: the scene, what was done to it, and the operation at which it stands. Two moments that mean the
+/// same are equal, however they were written.
+///
+/// @param version of the Limber that wrote it; empty if it is not known
+/// @param preset the name of the preset that its settings differ from; empty for the model's defaults
+/// @param settings at frame 0
+/// @param inputs in order of frames
+/// @param stops conditions at which play halts, as a lesson writes them
+/// @param recording empty for a moment alone
+public record Moment(String version, Model model, String preset, Settings settings, List<Input> inputs, Goto at,
+        List<String> stops, View view, Optional<Recording> recording) {
+    /// The number of the format.
+    public static final int FORMAT = 1;
+    /// The ending of its files.
+    public static final String ENDING = ".limber";
+
+    private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
+
+    public Moment {
+        Settings start = settings;
+        Model of = model;
+        inputs = inputs.stream().map(i -> plain(i, of, start)).toList();
+        at = at.at(HERE);
+        stops = List.copyOf(stops);
+    }
+
+    /// The moment at which a run stands, told from the preset that is most like it.
+    public static Moment of(Run run) {
+        Branch b = run.branch();
+        return new Moment(thisVersion(), run.model(), nearest(run.model(), b.settings()), b.settings(), b.inputs(),
+                Goto.of(run, HERE), List.of(), View.NONE, Optional.empty());
+    }
+
+    /// The preset with the fewest differences; empty for the defaults, which come first.
+    private static String nearest(Model model, Settings p) {
+        String best = "";
+        int fewest = p.differences(model.defaults()).size();
+        for (Preset preset : model.presets()) {
+            int count = p.differences(preset.settings()).size();
+            if (count >= fewest) continue;
+            fewest = count;
+            best = preset.name();
+        }
+        return best;
+    }
+
+    /// The version of the Limber that runs; empty where it does not run from its jar.
+    public static String thisVersion() {
+        return Optional.ofNullable(Moment.class.getPackage().getImplementationVersion()).orElse("");
+    }
+
+    /// Whether another version of Limber wrote it; false where one of the two is not known.
+    public boolean ofAnotherVersion() {
+        return !version.isEmpty() && !thisVersion().isEmpty() && !version.equals(thisVersion());
+    }
+
+    /// The settings of its preset.
+    public Settings base() {
+        return model.presets().stream().filter(p -> p.name().equals(preset)).findFirst().map(Preset::settings)
+                .orElseGet(model::defaults);
+    }
+
+    /// The last frame that belongs to it.
+    public int frames() {
+        return recording.map(Recording::frames).orElse(at.frame());
+    }
+
+    /// A run of it, at frame 0.
+    ///
+    /// @throws limber.engine.BadInput if the model refuses an input
+    public Run run() {
+        var timeline = new Timeline(model);
+        return new Run(timeline, timeline.root(settings, inputs));
+    }
+
+    /// The same, told from another preset.
+    ///
+    /// @param other its name; empty for the defaults
+    public Moment of(String other) {
+        return new Moment(version, model, other, settings, inputs, at, stops, view, recording);
+    }
+
+    public Moment with(Goto place) {
+        return new Moment(version, model, preset, settings, inputs, place, stops, view, recording);
+    }
+
+    public Moment with(View seen) {
+        return new Moment(version, model, preset, settings, inputs, at, stops, seen, recording);
+    }
+
+    public Moment with(Recording recorded) {
+        return new Moment(version, model, preset, settings, inputs, at, stops, view, Optional.of(recorded));
+    }
+
+    public Moment withStops(List<String> conditions) {
+        return new Moment(version, model, preset, settings, inputs, at, conditions, view, recording);
+    }
+
+    /// An input whose value is written as the parameter writes it, with arguments that the action has.
+    private static Input plain(Input input, Model model, Settings start) {
+        return switch (input) {
+            case Input.Set set ->
+                    new Input.Set(set.frame(), set.parameter(), plain(start.parameter(set.parameter()), set.value()));
+            case Input.Move move -> move;
+            case Input.Act act -> new Input.Act(act.frame(), act.action(), declared(act, model));
+        };
+    }
+
+    private static <T> String plain(Parameter<T> p, String text) {
+        return p.write(p.read(text));
+    }
+
+    private static Map<String, Object> declared(Input.Act act, Model model) {
+        Stream<Action> actions = model.actions().stream().filter(a -> a.name().equals(act.action()));
+        var arguments = new LinkedHashMap<String, Object>();
+        actions.flatMap(a -> a.arguments().stream()).map(Parameter::name).filter(act.arguments()::containsKey)
+                .forEach(name -> arguments.put(name, act.arguments().get(name)));
+        return arguments;
+    }
+}

@@ -1,0 +1,79 @@
+package limber.moment;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import limber.engine.Measure;
+import limber.engine.Variant;
+import limber.input.ParameterJson;
+import limber.lesson.Camera;
+import limber.lesson.Compare;
+import limber.lesson.Step;
+import tools.jackson.core.JsonGenerator;
+
+/// A writer for the view of a moment, as [ViewReader] reads it.
+final class ViewWriter {
+    private ViewWriter() {}
+
+    /// @param values writes values of parameters by name, as members
+    static void write(JsonGenerator g, View view, BiConsumer<JsonGenerator, Map<String, String>> values) {
+        g.writeStartObject();
+        view.camera().ifPresent(c -> camera(g, c));
+        view.show().ifPresent(s -> show(g, s));
+        view.compare().ifPresent(c -> compare(g, c, view.names(), values));
+        g.writeEndObject();
+    }
+
+    private static void camera(JsonGenerator g, Camera camera) {
+        g.writeName("camera");
+        g.writeStartObject();
+        camera.view().ifPresent(v -> g.writeStringProperty("view", v));
+        camera.eye().ifPresent(eye -> {
+            g.writeName("eye");
+            ParameterJson.vector(g, eye.eye());
+            g.writeName("target");
+            ParameterJson.vector(g, eye.target());
+        });
+        if (camera.lock()) g.writeBooleanProperty("lock", true);
+        g.writeEndObject();
+    }
+
+    private static void show(JsonGenerator g, Step.Show show) {
+        g.writeName("show");
+        g.writeStartObject();
+        show.level().ifPresent(l -> g.writeStringProperty("level", l));
+        names(g, "overlays", show.overlays());
+        names(g, "plots", show.plots().map(all -> all.stream().map(Measure::name).toList()));
+        names(g, "panes", show.panes());
+        g.writeEndObject();
+    }
+
+    private static void names(JsonGenerator g, String key, Optional<List<String>> names) {
+        names.ifPresent(all -> {
+            g.writeName(key);
+            g.writeStartArray();
+            all.forEach(g::writeString);
+            g.writeEndArray();
+        });
+    }
+
+    private static void compare(JsonGenerator g, Compare compare, List<String> names,
+            BiConsumer<JsonGenerator, Map<String, String>> values) {
+        g.writeName("compare");
+        g.writeStartObject();
+        names(g, "names", Optional.of(names));
+        side(g, "left", compare.left(), values);
+        side(g, "right", compare.right(), values);
+        if (compare.overlaid()) g.writeStringProperty("layout", "overlaid");
+        g.writeEndObject();
+    }
+
+    private static void side(JsonGenerator g, String name, Variant side,
+            BiConsumer<JsonGenerator, Map<String, String>> values) {
+        g.writeName(name);
+        g.writeStartObject();
+        values.accept(g, side.values());
+        g.writeEndObject();
+    }
+}
