@@ -19,6 +19,7 @@ import limber.engine.Variant;
 import limber.engine.Vec;
 import limber.lesson.Camera;
 import limber.lesson.Compare;
+import limber.lesson.ExpressionReading;
 import limber.lesson.Step;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,8 @@ class MomentReaderTest {
                         new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(0, 0, 9), new Vec(1, 0, 0))),
                                 true)),
                 Optional.of(new Step.Show(Optional.of("step"), Optional.of(List.of("velocity")),
-                        Optional.of(List.of("energy")), Optional.of(List.of("code")))),
+                        Optional.of(List.of(ExpressionReading.measure("energy", moment.model()))),
+                        Optional.of(List.of("code")))),
                 Optional.of(new Compare(new Variant(Map.of()), new Variant(Map.of("iterations", "8")), true)),
                 List.of("a", "b")), moment.view());
         assertEquals(new Recording(2, 3, List.of("0123456789abcdef", "0000000000000000", "ffffffffffffffff"),
