@@ -22,7 +22,7 @@ goto program
 call :build "%out%" || exit /b
 set "lib=%out%\lib"
 set "scene="
-for %%c in (window lesson render export handout gallery) do if /i "%~1"=="%%c" set "scene=yes"
+for %%c in (window open lesson render export handout gallery) do if /i "%~1"=="%%c" set "scene=yes"
 if "%~1"=="" set "scene=yes"
 if defined scene goto with_scene
 "%jdk%\bin\java.exe" -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -cp "%out%\limber.jar;%lib%\*;%lib%\javafx\*" %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.cli.Main %*

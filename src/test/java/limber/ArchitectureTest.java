@@ -155,11 +155,11 @@ class ArchitectureTest {
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule scene = room("scene", "a scene outlives the views around it",
-            "ask", "engine", "ui.code", "ui.controls", "ui.interaction", "ui.playback", "ui.plots", "ui.sound",
-            "ui.viewport", "ui.words");
+            "ask", "engine", "input", "lesson", "moment", "ui.code", "ui.controls", "ui.interaction",
+            "ui.playback", "ui.plots", "ui.sound", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule lessonRoom = room("lesson", "a lesson goes on whatever panes are open",
-            "engine", "file", "input", "lesson", "ui.controls", "ui.playback", "ui.plots", "ui.preferences",
+            "engine", "file", "input", "lesson", "moment", "ui.controls", "ui.playback", "ui.plots", "ui.preferences",
             "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",

@@ -8,8 +8,8 @@ import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.engine.Navigation;
 import limber.engine.Run;
+import limber.engine.Rungs;
 import limber.engine.Settings;
-import limber.engine.Slot;
 import limber.input.Node;
 import limber.input.SourcePosition;
 
@@ -44,14 +44,18 @@ public record Goto(int frame, Map<String, Integer> rounds, String phase, int ele
 
     /// The moment at which a run stands.
     public static Goto of(Run run, SourcePosition position) {
-        int frame = run.cursor().frame();
-        if (run.cursor().betweenFrames()) return complete(frame, position);
-        Slot slot = run.slot();
+        return of(run.cursor(), run.rungs(), position);
+    }
+
+    /// The moment of a cursor.
+    ///
+    /// @param rungs where that is
+    public static Goto of(Cursor cursor, Rungs rungs, SourcePosition position) {
+        if (cursor.betweenFrames()) return complete(cursor.frame(), position);
         var rounds = new LinkedHashMap<String, Integer>();
-        for (String loop : GotoReader.loops(run.schedule()))
-            if (slot.round(loop) > 0) rounds.put(loop, slot.round(loop));
-        int element = run.cursor().element() == 0 ? -1 : run.rungs().element();
-        return new Goto(frame + 1, rounds, slot.phase().name(), element, position);
+        rungs.slot().path().forEach(r -> rounds.put(r.loop(), r.number()));
+        return new Goto(cursor.frame() + 1, rounds, rungs.phase().name(), cursor.element() == 0 ? -1 : rungs.element(),
+                position);
     }
 
     /// The text that reads as this moment, such as `frame=1&sweep=2&phase=distance`.

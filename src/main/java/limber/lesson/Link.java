@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -12,13 +13,22 @@ import limber.input.SourcePosition;
 
 /// A link in a lesson's text: `goto:frame=1&phase=distance&sweep=2` moves the cursor,
 /// `set:correction=half&iterations=4` changes settings, `find:max(abs(residual)) > 0.01` lists where a condition holds,
-/// `lesson:one-stick` opens another lesson. Other links do nothing.
+/// `moment:slack.limber` shows a moment of a file beside the lesson, `lesson:one-stick` opens another lesson. Other
+/// links do nothing.
 public sealed interface Link {
+    /// The ending of files that hold a moment.
+    String MOMENT = ".limber";
+
     record Go(Goto moment) implements Link {}
 
     record Change(Map<Parameter<?>, String> values) implements Link {}
 
     record Other(String id) implements Link {}
+
+    /// A moment in a file of the lesson's folder.
+    ///
+    /// @param file in the folder
+    record Shown(Path file) implements Link {}
 
     /// A search for all places where a condition holds.
     record Where(String condition) implements Link {}
@@ -34,10 +44,11 @@ public sealed interface Link {
             case "goto" -> new Go(Goto.read("goto", what, model, p, Limits.FRAMES, position));
             case "set" -> new Change(values(what, model, folder, position));
             case "find" -> new Where(condition(what, model, p, position));
+            case "moment" -> new Shown(moment(what, folder, position));
             case "lesson" -> new Other(Texts.slug("lesson", new Node(what, position, position)));
             default -> throw position.bad("a link to '" + BadInput.brief(destination)
-                    + "'; goto:frame=1, set:name=value, find:condition or lesson:id would be right, since nothing is "
-                    + "fetched");
+                    + "'; goto:frame=1, set:name=value, find:condition, moment:name.limber or lesson:id would be "
+                    + "right, since nothing is fetched");
         };
     }
 
@@ -45,6 +56,15 @@ public sealed interface Link {
     static Optional<String> lesson(String destination) {
         return destination.startsWith("lesson:") ? Optional.of(destination.substring("lesson:".length()))
                 : Optional.empty();
+    }
+
+    private static Path moment(String name, Folder folder, SourcePosition position) {
+        try {
+            if (name.endsWith(MOMENT)) return folder.inside(name);
+        } catch (BadInput e) {
+            throw position.bad(e.getMessage());
+        }
+        throw position.bad("'" + BadInput.brief(name) + "' is no moment; a " + MOMENT + " file would be right");
     }
 
     private static String condition(String text, Model model, Settings p, SourcePosition position) {

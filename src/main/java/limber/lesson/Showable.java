@@ -1,6 +1,9 @@
 package limber.lesson;
 
 import java.util.List;
+import limber.engine.Model;
+import limber.engine.Settings;
+import limber.engine.State;
 
 /// The names for `show` that every window has beside those that a model declares.
 public final class Showable {
@@ -15,4 +18,13 @@ public final class Showable {
     public static final String BY = "by:";
 
     private Showable() {}
+
+    /// Whether a layer of a view can be named under these settings, as in a lesson or a moment.
+    public static boolean overlay(Model model, Settings p, State s, String name) {
+        if (!name.startsWith(BY))
+            return OVERLAYS.contains(name) || model.overlays(p).stream().anyMatch(o -> o.name().equals(name));
+        String what = name.substring(BY.length());
+        return s.channel(what).isPresent()
+                || model.measures().stream().anyMatch(m -> !m.of().isEmpty() && m.name().equals(what));
+    }
 }

@@ -16,6 +16,7 @@ import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.input.SourcePosition;
 import limber.lesson.Goto;
+import limber.lesson.Link;
 
 /// A moment of a run: the scene, what was done to it, and the operation at which it stands. Two moments that mean the
 /// same are equal, however they were written.
@@ -31,7 +32,9 @@ public record Moment(String version, Model model, String preset, Settings settin
     /// The number of the format.
     public static final int FORMAT = 1;
     /// The ending of its files.
-    public static final String ENDING = ".limber";
+    public static final String ENDING = Link.MOMENT;
+    /// The most stops that one may hold.
+    public static final int MOST_STOPS = 8;
 
     private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
 
@@ -45,9 +48,13 @@ public record Moment(String version, Model model, String preset, Settings settin
 
     /// The moment at which a run stands, told from the preset that is most like it.
     public static Moment of(Run run) {
-        Branch b = run.branch();
-        return new Moment(thisVersion(), run.model(), nearest(run.model(), b.settings()), b.settings(), b.inputs(),
-                Goto.of(run, HERE), List.of(), View.NONE, Optional.empty());
+        return of(run.model(), run.branch(), Goto.of(run, HERE));
+    }
+
+    /// A moment of a course, told from the preset that is most like it.
+    public static Moment of(Model model, Branch b, Goto at) {
+        return new Moment(thisVersion(), model, nearest(model, b.settings()), b.settings(), b.inputs(), at, List.of(),
+                View.NONE, Optional.empty());
     }
 
     /// The preset with the fewest differences; empty for the defaults, which come first.

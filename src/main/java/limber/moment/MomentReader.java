@@ -33,7 +33,7 @@ import limber.models.Catalog;
 /// A reader for moments and recordings, which strangers write: a JSON object, on one line or many. A file may name
 /// files of its own folder; a text may name none.
 public final class MomentReader {
-    private static final int LARGEST = 8 << 20, MOST_INPUTS = 100_000, MOST_STOPS = 8;
+    private static final int LARGEST = 8 << 20, MOST_INPUTS = 100_000, MOST_STOPS = Moment.MOST_STOPS;
     private static final String RIGHT = "an object such as {\"limber\":1,\"model\":\"rope\"}", TEXT = "the moment",
             MARK = "\uFEFF";
     private static final Pattern VERSION = Pattern.compile("[0-9A-Za-z.+-]{0,30}"),

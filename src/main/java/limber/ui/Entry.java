@@ -52,6 +52,13 @@ public final class Entry {
         return window(App.LESSON, folder.toUri().toString());
     }
 
+    /// The same with a moment shown.
+    ///
+    /// @param given its text, or the address of its file
+    public static int moment(String given) {
+        return window(App.MOMENT, given);
+    }
+
     /// Renders pictures in real 3D, one after another.
     ///
     /// @param jobs by the PNG file that they go to

@@ -1,12 +1,16 @@
 package limber.ui;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.stage.Window;
 import limber.engine.BadInput;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
 import limber.ui.controls.Background;
 import limber.ui.controls.FileDialog;
 import limber.ui.lesson.Teaching;
@@ -41,10 +45,33 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
                 failed);
     }
 
-    /// Opens a lesson; any other file goes to the current scene, or from the contents page to the first model that
-    /// takes its kind, the last current one first.
+    /// Shows the moment that was named when the window was opened.
+    ///
+    /// @param given its text, or the address of its file
+    void moment(String given) {
+        if (MomentReader.isText(given)) pasted(given);
+        else dropped(Path.of(URI.create(given)));
+    }
+
+    /// Shows the moment of a text, such as the clipboard holds.
+    void pasted(String text) {
+        moment(() -> MomentReader.text(text));
+    }
+
+    /// Shows a moment in the free scene of its model, which it reads on another thread.
+    private void moment(Supplier<Moment> read) {
+        Background.outcome(CompletableFuture.supplyAsync(read), moment -> {
+            scenes.show(moment);
+            say.accept(teaching.words().getString(moment.ofAnotherVersion() ? "moment.other" : "moment.shown")
+                    .formatted(moment.version()));
+        }, failed);
+    }
+
+    /// Opens a lesson or a moment; any other file goes to the current scene, or from the contents page to the first
+    /// model that takes its kind, the last current one first.
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
+        else if (file.toString().endsWith(Moment.ENDING)) moment(() -> MomentReader.file(file));
         else {
             scenes.openFor(file);
             scenes.current().ifPresentOrElse(scene -> scene.sceneInput().dropped(file),

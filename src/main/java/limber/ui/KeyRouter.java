@@ -25,15 +25,18 @@ final class KeyRouter {
     private final PresenterTools board;
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
+    private final MomentTransfer moments;
     private final Runnable help;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
     /// @param focused the focused control
     /// @param current the scene of the selected tab
+    /// @param moments copied and pasted by keys
     /// @param help shows the list of keys, or closes it
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            Runnable help) {
+            MomentTransfer moments, Runnable help) {
+        this.moments = moments;
         this.help = help;
         this.board = board;
         this.focused = focused;
@@ -59,6 +62,10 @@ final class KeyRouter {
             e.consume();
             return;
         }
+        if (!typing() && e.isShortcutDown() && moment(e.getCode())) {
+            e.consume();
+            return;
+        }
         if (typing() || OwnArrows.keep(focused.get(), e.getCode())) return;
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
@@ -66,6 +73,17 @@ final class KeyRouter {
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();
+    }
+
+    private boolean moment(KeyCode code) {
+        switch (code) {
+            case M -> moments.copy();
+            case V -> moments.paste();
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Shows the list of keys on a question mark, wherever the keyboard has it.

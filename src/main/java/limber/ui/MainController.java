@@ -38,6 +38,7 @@ public final class MainController implements AutoCloseable {
     private final Stage stage;
     private final FileDialog files;
     private final Teaching teaching;
+    private final MomentTransfer moments;
     private final ToolsController tools;
     private final LineController line;
     private final BooleanProperty inScene = new SimpleBooleanProperty();
@@ -65,8 +66,10 @@ public final class MainController implements AutoCloseable {
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
+        moments =
+                new MomentTransfer(this::current, text -> opening.pasted(text), files, words, this::say, this::failed);
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, this::save, this::keySheet,
+                new MenuActions(this::ask, this::save, moments, this::keySheet,
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
@@ -85,7 +88,8 @@ public final class MainController implements AutoCloseable {
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
         opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
-        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, this::keySheet);
+        keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
+                this::keySheet);
         root.getChildren().add(board);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(

@@ -6,8 +6,10 @@ import java.util.function.Consumer;
 ///
 /// @param open asks for a file and opens it
 /// @param save saves a picture of the selected scene
+/// @param moments copies, pastes and saves moments
 /// @param keys shows the keyboard shortcuts
 /// @param sceneAgain resets the scene: its first preset, its overlays, its view
 /// @param everythingAgain resets all scenes, and the preferences
-record MenuActions(Runnable open, Consumer<PictureSize> save, Runnable keys, Runnable sceneAgain,
+record MenuActions(Runnable open, Consumer<PictureSize> save, MomentTransfer moments, Runnable keys,
+        Runnable sceneAgain,
         Runnable everythingAgain) {}

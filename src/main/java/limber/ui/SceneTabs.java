@@ -11,6 +11,7 @@ import javafx.scene.control.TabPane;
 import limber.engine.Model;
 import limber.engine.Preset;
 import limber.lesson.Lesson;
+import limber.moment.Moment;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.DroppedFile;
 import limber.ui.lesson.LessonController;
@@ -18,6 +19,7 @@ import limber.ui.lesson.LessonSession;
 import limber.ui.lesson.LessonsMenu;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
+import limber.ui.scene.SceneMoments;
 import limber.ui.tab.SceneController;
 
 /// The tabs of the scenes, one a model. A tab is built when it is first selected, and its scene stops while another tab
@@ -127,6 +129,15 @@ final class SceneTabs implements AutoCloseable {
         if (preset.isPresent()) free(model);
         open(model);
         preset.ifPresent(p -> sessions.of(model).preset(p));
+    }
+
+    /// Shows a moment in its model's free scene.
+    ///
+    /// @throws limber.engine.BadInput if it contradicts itself
+    void show(Moment moment) {
+        free(moment.model());
+        open(moment.model());
+        new SceneMoments(sessions.of(moment.model())).show(moment);
     }
 
     /// The scene of the selected tab; empty on the contents page.

@@ -1,8 +1,10 @@
 package limber.ui;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
@@ -39,6 +41,8 @@ public final class ToolsController implements Pane {
     @FXML private MenuButton menu;
     @FXML private Menu save;
     @FXML private MenuItem again;
+    @FXML private Menu moment;
+    @FXML private MenuItem copyMoment, saveMoment, record;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private Menu graphics;
@@ -61,9 +65,10 @@ public final class ToolsController implements Pane {
             item.setOnAction(_ -> actions.save().accept(size));
             save.getItems().add(item);
         }
-        for (MenuItem item : menu.getItems())
+        Stream.concat(menu.getItems().stream(), moment.getItems().stream()).forEach(item -> {
             if (item.getUserData() instanceof String key)
                 item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
+        });
     }
 
     @Override public Subscription follow() {
@@ -78,6 +83,7 @@ public final class ToolsController implements Pane {
                 inScene.subscribe(on -> {
                     save.setDisable(!on);
                     again.setDisable(!on);
+                    for (MenuItem item : List.of(copyMoment, saveMoment, record)) item.setDisable(!on);
                 }),
                 () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
     }
@@ -96,6 +102,22 @@ public final class ToolsController implements Pane {
 
     @FXML private void open() {
         actions.open().run();
+    }
+
+    @FXML private void copyMoment() {
+        actions.moments().copy();
+    }
+
+    @FXML private void pasteMoment() {
+        actions.moments().paste();
+    }
+
+    @FXML private void saveMoment() {
+        actions.moments().save(false);
+    }
+
+    @FXML private void record() {
+        actions.moments().save(true);
     }
 
     @FXML private void present() {

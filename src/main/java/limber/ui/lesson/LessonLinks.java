@@ -1,13 +1,18 @@
 package limber.ui.lesson;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import javafx.scene.image.Image;
 import limber.engine.BadInput;
 import limber.input.SourcePosition;
 import limber.lesson.Link;
+import limber.moment.MomentReader;
+import limber.ui.controls.Background;
 import limber.ui.prose.Prose;
+import limber.ui.scene.SceneMoments;
 import limber.ui.scene.Session;
 
 /// The effects of a lesson text's links, names and pictures on its scene.
@@ -23,11 +28,22 @@ public record LessonLinks(LessonSession lessonSession, Consumer<String> other) i
                 case Link.Go go -> lessonSession.go(go.moment());
                 case Link.Change change -> lessonSession.change(change.values());
                 case Link.Where where -> lessonSession.find(where.condition());
+                case Link.Shown shown -> show(shown.file());
                 case Link.Other lesson -> other.accept(lesson.id());
             }
         } catch (BadInput e) {
             session.failed().accept(e);
         }
+    }
+
+    /// Shows a moment in the lesson's scene.
+    private void show(Path file) {
+        Session session = lessonSession.session();
+        Background.outcome(CompletableFuture.supplyAsync(() -> MomentReader.file(file)), moment -> {
+            if (moment.model().equals(session.model())) new SceneMoments(session).show(moment);
+            else session.failed().accept(new BadInput(file.getFileName() + " is a moment of the "
+                    + moment.model().name() + "; one of the " + session.model().name() + " would be right here"));
+        }, session.failed());
     }
 
     @Override public void point(Optional<String> symbol) {

@@ -26,6 +26,11 @@ public final class StepLook {
         shown.addAll(wanted);
     }
 
+    /// Where the camera of a view is, and what it looks at.
+    public static Camera.Eye eye(Viewport viewport) {
+        return new Camera.Eye(viewport.projection().eye(), viewport.camera().sight().get().target());
+    }
+
     /// Moves the camera of a view.
     public static void look(Viewport viewport, Camera camera) {
         camera.eye().ifPresent(e -> viewport.framing().look(e.eye(), e.target()));

@@ -20,7 +20,7 @@ public record Shortcut(String group, String key, String meaning) {
                     List.of("play", "forward", "back", "size", "smaller", "larger", "approach", "approach-back",
                             "stop-back", "start",
                             "end")),
-            new Group("scene", List.of("undo", "redo", "again", "lock", "cancel")),
+            new Group("scene", List.of("undo", "redo", "copy", "paste", "again", "lock", "cancel")),
             new Group("view", List.of("fit", "rotate", "pan", "zoom", "select", "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
             new Group("window", List.of("help", "region", "tab", "enter", "choose", "scenes")));

@@ -1,0 +1,88 @@
+package limber.ui.scene;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import limber.ask.Stop;
+import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.engine.Measure;
+import limber.engine.Picture;
+import limber.engine.Timeline;
+import limber.engine.Variant;
+import limber.input.SourcePosition;
+import limber.lesson.Camera;
+import limber.lesson.Compare;
+import limber.lesson.Goto;
+import limber.lesson.Showable;
+import limber.lesson.Step;
+import limber.moment.Moment;
+import limber.moment.View;
+import limber.ui.viewport.Layout;
+import limber.ui.viewport.StepLook;
+
+/// The moments of a scene: the one at which it stands, and others that it is to show.
+public record SceneMoments(Session session) {
+    private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
+
+    /// The moment at which the scene stands, as it is seen.
+    public Moment now() {
+        Picture now = session.playback().picture().get();
+        return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.rungs(), HERE)).with(view(now))
+                .withStops(conditions());
+    }
+
+    /// Stops at conditions; others name lines and elements, which no text can.
+    private List<String> conditions() {
+        return session.playback().stops().all().stream().map(Stop::what)
+                .filter(Stop.What.Condition.class::isInstance).map(Object::toString).limit(Moment.MOST_STOPS).toList();
+    }
+
+    private View view(Picture now) {
+        var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
+        List<String> shown = session.viewport().showing().names().stream()
+                .filter(name -> Showable.overlay(session.model(), now.settings(), now.state(), name)).sorted().toList();
+        List<Measure> plots = List.copyOf(session.plotting().curves());
+        var show = new Step.Show(Optional.empty(), Optional.of(shown),
+                plots.isEmpty() ? Optional.empty() : Optional.of(plots), Optional.empty());
+        Optional<ComparisonSetup> two = session.comparison().now().get();
+        Optional<Compare> compare = two.map(
+                c -> new Compare(new Variant(Map.of()), c.variant(), c.layout() == Layout.OVERLAID));
+        List<String> names = two.stream().flatMap(c -> Stream.of(c.left(), c.right())).toList();
+        return new View(Optional.of(camera), Optional.of(show), compare,
+                names.stream().allMatch(String::isEmpty) ? List.of() : names);
+    }
+
+    /// Shows a moment of this model, as one gesture that can be undone.
+    ///
+    /// @throws BadInput if it contradicts itself; nothing has changed then
+    public void show(Moment moment) {
+        var playback = session.playback();
+        session.model().check(moment.settings());
+        Goto at = moment.at();
+        session.comparison().clear();
+        playback.playing().set(false);
+        playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
+                Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
+        if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());
+        if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops().stream()
+                .map(c -> Stop.when(c, session.model(), session.model().schedule(moment.settings()))).toList());
+        show(moment.view());
+    }
+
+    private void show(View view) {
+        view.show().flatMap(Step.Show::overlays).ifPresent(names -> {
+            session.viewport().showing().names().retainAll(names);
+            session.viewport().showing().names().addAll(names);
+        });
+        view.show().flatMap(Step.Show::plots).ifPresent(session.plotting()::show);
+        view.compare().ifPresent(c -> session.comparison().set(name(view, 0), name(view, 1), c.left(), c.right(),
+                c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
+        view.camera().ifPresent(camera -> StepLook.look(session.viewport(), camera));
+    }
+
+    private static String name(View view, int side) {
+        return view.names().isEmpty() ? "" : view.names().get(side);
+    }
+}

@@ -1,0 +1,209 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import limber.ask.Stop;
+import limber.engine.Cursor;
+import limber.engine.StepSize;
+import limber.engine.Variant;
+import limber.models.Catalog;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
+import limber.moment.MomentWriter;
+import limber.moment.Replay;
+import limber.ui.controls.FileDialog;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.scene.SceneMoments;
+import limber.ui.viewport.Layout;
+import limber.ui.words.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Moments that go out of the real window and come back into it.
+class MomentWindowTest extends SharedWindow {
+    /// Of the 256 levels of a colour.
+    private static final int ROUNDING = 4;
+
+    @TempDir Path folder;
+
+    MomentWindowTest() {
+        super(Catalog.MODELS);
+    }
+
+    private int[] pixels() throws Exception {
+        return fx(() -> {
+            WritableImage image = viewport().snapshot(new SnapshotParameters(), null);
+            int w = (int) image.getWidth(), h = (int) image.getHeight();
+            var pixels = new int[w * h];
+            image.getPixelReader().getPixels(0, 0, w, h, PixelFormat.getIntArgbInstance(), pixels, 0, w);
+            return pixels;
+        });
+    }
+
+    private String clipboard() throws Exception {
+        return fx(() -> Clipboard.getSystemClipboard().getString());
+    }
+
+    private void put(String text) throws Exception {
+        fx(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+    }
+
+    /// Inside a sweep of frame 5, dragged, seen from the side, with other overlays.
+    private Cursor stand() throws Exception {
+        fx(() -> {
+            playback().gestures().set(picture().settings().parameter("iterations"), "4");
+            playback().transport().stepSize().set(StepSize.ELEMENT);
+            playback().transport().find(5, Map.of("sweep", 3), "distance", 6);
+        });
+        until(() -> !picture().cursor().betweenFrames() && picture().cursor().frame() == 4
+                && picture().next().isPresent());
+        fx(() -> {
+            viewport().choose("velocity", true);
+            viewport().framing().look(70, 20);
+        });
+        return picture().cursor();
+    }
+
+    @Test void aMomentThatIsCopiedAndPastedShowsTheSamePicture() throws Exception {
+        Cursor stood = stand();
+        settled();
+        int[] before = pixels();
+        press(KeyCode.CONTROL).type(KeyCode.M).release(KeyCode.CONTROL);
+        until(() -> clipboard() != null && MomentReader.isText(clipboard()));
+        String line = clipboard();
+        assertEquals(-1, line.indexOf('\n'), "one line");
+        fx(() -> {
+            scene().session().again();
+            viewport().framing().look(0, 0);
+        });
+        until(() -> picture().cursor().frame() > 6);
+        fx(() -> playback().playing().set(false));
+        put(line);
+        press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        until(() -> picture().cursor().equals(stood) && picture().next().isPresent());
+        settled();
+        assertEquals("4", picture().settings().text(picture().settings().parameter("iterations")));
+        assertSame(before, pixels());
+    }
+
+    /// The camera is written as an eye and a target, and made of angles again: smooth edges may round otherwise.
+    private static void assertSame(int[] before, int[] after) {
+        assertEquals(before.length, after.length);
+        int others = 0;
+        for (int i = 0; i < after.length; i++) {
+            for (int c = 0; c < 24; c += 8)
+                assertEquals(before[i] >> c & 255, after[i] >> c & 255, ROUNDING, "pixel " + i);
+            if (after[i] != before[i]) others++;
+        }
+        assertTrue(others < after.length / 1000, others + " pixels differ");
+    }
+
+    private void settled() throws Exception {
+        sleep(600); // the bounds of the scene come from another thread
+        fx(() -> viewport().layout());
+    }
+
+    @Test void undoGoesBackToWhatWasThere() throws Exception {
+        go(12);
+        put("{\"limber\":1,\"model\":\"rope\",\"set\":{\"iterations\":7},\"at\":\"frame=3\"}");
+        press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        until(() -> picture().cursor().equals(Cursor.complete(3)) && "7".equals(
+                picture().settings().text(picture().settings().parameter("iterations"))));
+        press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        until(() -> picture().cursor().equals(Cursor.complete(12)));
+        assertNotEquals("7", picture().settings().text(picture().settings().parameter("iterations")));
+    }
+
+    @Test void whatIsNoMomentIsRefusedInALineAndNothingChanges() throws Exception {
+        go(4);
+        var branch = picture().branch();
+        put("{\"limber\":1,\"model\":\"rope\",\"sett\":{}}");
+        press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        until(() -> fx(() -> stage.getScene().getRoot().lookup(".notification") != null));
+        assertEquals(branch, picture().branch());
+        type(KeyCode.ESCAPE);
+        put("hello");
+        press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        assertEquals(Cursor.complete(4), picture().cursor());
+    }
+
+    @Test void aFileOfAnotherModelOpensInItsTab() throws Exception {
+        Path file = folder.resolve("ball.limber");
+        Files.writeString(file, "{\"limber\":1,\"model\":\"ball\",\"at\":\"frame=9\"}");
+        fx(() -> app.main().opening().dropped(file));
+        until(() -> fx(() -> app.main().current().map(c -> c.session().model().name()).orElse("").equals("ball"))
+                && playback().model().name().equals("ball") && picture() != null
+                && picture().cursor().equals(Cursor.complete(9)));
+        assertEquals("ball", playback().model().name());
+        fx(() -> app.main().tab(1));
+    }
+
+    @Test void aComparisonAndStopsGoAlong() throws Exception {
+        fx(() -> {
+            playback().stops().add(Stop.when("frame >= 20", playback().model(),
+                    playback().model().schedule(playback().settings())));
+            scene().session().comparison().set(new ComparisonSetup("a", "b",
+                    new Variant(Map.of("iterations", "2")), Layout.OVERLAID));
+        });
+        until(() -> picture().comparison().isPresent());
+        Moment moment = fx(() -> new SceneMoments(scene().session()).now());
+        Moment read = MomentReader.text(MomentWriter.line(moment));
+        assertEquals(List.of("frame >= 20"), read.stops());
+        assertEquals(List.of("a", "b"), read.view().names());
+        fx(() -> {
+            scene().session().comparison().clear();
+            playback().stops().all().clear();
+            new SceneMoments(scene().session()).show(read);
+        });
+        until(() -> picture().comparison().isPresent());
+        assertEquals(new ComparisonSetup("a", "b", new Variant(Map.of("iterations", "2")), Layout.OVERLAID),
+                scene().session().comparison().now().get().orElseThrow());
+        assertEquals("frame >= 20", playback().stops().all().getFirst().what().toString());
+        fx(() -> {
+            scene().session().comparison().clear();
+            playback().stops().all().clear();
+        });
+    }
+
+    /// What the window saves is what the command verifies.
+    @Test void aSavedRecordingReplaysWithEqualHashes() throws Exception {
+        Path file = folder.resolve("saved.limber");
+        go(25);
+        var saving = new FileDialog() {
+            @Override public Optional<Path> open(String title, Window over, String... endings) {
+                return Optional.empty();
+            }
+
+            @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+                assertEquals("rope.limber", name);
+                return Optional.of(file);
+            }
+        };
+        fx(() -> new MomentTransfer(() -> Optional.of(scene()), _ -> {}, saving, Language.ENGLISH.words(), _ -> {},
+                e -> {
+                    throw new AssertionError(e);
+                }).save(true));
+        until(() -> Files.exists(file));
+        Moment recording = MomentReader.file(file);
+        assertEquals(25, recording.recording().orElseThrow().frames());
+        assertTrue(new Replay(recording, Replay.MOST).verify(_ -> {}).isEmpty());
+        assertTrue(Files.readString(file, StandardCharsets.UTF_8).endsWith("}\n"));
+    }
+}
