@@ -374,10 +374,10 @@ class LessonFaultsTest {
         "```⏎id: one⏎``` ¦ 8:1: a block that begins with an id is marked ''; limber would be right",
         "##Next ¦ 8:1: a heading has a blank after its #",
         "Go [on](http://x.org). ¦ 8:4: a link to 'http://x.org'; goto:frame=1, set:name=value, "
-                + "find:condition or lesson:id would be "
+                + "find:condition, moment:name.limber or lesson:id would be "
                 + "right, since nothing is fetched",
         "Go [on](next.md). ¦ 8:4: a link to 'next.md'; goto:frame=1, set:name=value, "
-                + "find:condition or lesson:id would be right, "
+                + "find:condition, moment:name.limber or lesson:id would be right, "
                 + "since nothing is fetched",
         "Go [on](goto:frame=x). ¦ 8:4: goto.frame is the string \"x\"; a whole number (0..20000) would be right",
         "Go [on](goto:phase=distance). ¦ 8:4: frame is missing from a moment; a whole number (0..20000) would be right",
@@ -385,6 +385,10 @@ class LessonFaultsTest {
         "Now [half](set:corection=half). ¦ 8:5: 'corection' is no parameter of the rope; did you mean correction?",
         "Now [half](set:correction=Half). ¦ 8:5: correction: 'Half' is none of weighted, half",
         "Now [half](set:correction). ¦ 8:5: 'correction' in a link; name=value would be right, with & between several",
+        "See [it](moment:slack.limber). ¦ 8:5: 'slack.limber' is not in the lesson's folder",
+        "See [it](moment:../slack.limber). ¦ 8:5: '../slack.limber' lies outside the lesson's folder; a file in it would be "
+                + "right",
+        "See [it](moment:lesson.md). ¦ 8:5: 'lesson.md' is no moment; a .limber file would be right",
         "As in [there](lesson:One). ¦ 8:7: lesson: 'One' is no slug; a word of small letters, digits and hyphens, "
                 + "such as one-stick, would be right",
         "- a ![b](c.png) ¦ 8:5: 'c.png' is not in the lesson's folder",
@@ -396,7 +400,7 @@ class LessonFaultsTest {
         "Is `` $`x`$ `` it? ¦ 8:4: this is shown as code; as a formula, without the outer backquotes, it would be "
                 + "right",
         "| a |⏎| - |⏎| [b](c) | ¦ 10:3: a link to 'c'; goto:frame=1, set:name=value, "
-                + "find:condition or lesson:id would be right, "
+                + "find:condition, moment:name.limber or lesson:id would be right, "
                 + "since nothing is fetched",
     }) void inTheText(String text, String faults) {
         assertFaults(Draft.of(folder, Draft.HEAD + "## Step\n" + text.replace('⏎', '\n') + "\n"), placed(faults));
@@ -490,7 +494,7 @@ class LessonFaultsTest {
         "## 三 ¦ ## 三⏎```limber⏎id: three⏎``` ¦ 20:1: the step of lesson.md has no block; none would be right here",
         "## 一 ¦ 前言。⏎## 一 ¦ 1:1: one language has a text before the first step, the other has none",
         "## 三 ¦ ## 三⏎[x](y) ¦ 20:1: a link to 'y'; goto:frame=1, set:name=value, "
-                + "find:condition or lesson:id would be right, since "
+                + "find:condition, moment:name.limber or lesson:id would be right, since "
                 + "nothing is fetched",
         "title: 草稿 ¦ title: 草稿: 一 ¦ 3:10: not YAML: a colon too many; quotes around a text with a colon, or key: "
                 + "value a line, each key below the one before, would be right",
