@@ -386,8 +386,8 @@ class LessonFaultsTest {
         "Now [half](set:correction=Half). ¦ 8:5: correction: 'Half' is none of weighted, half",
         "Now [half](set:correction). ¦ 8:5: 'correction' in a link; name=value would be right, with & between several",
         "See [it](moment:slack.limber). ¦ 8:5: 'slack.limber' is not in the lesson's folder",
-        "See [it](moment:../slack.limber). ¦ 8:5: '../slack.limber' lies outside the lesson's folder; a file in it would be "
-                + "right",
+        "See [it](moment:../slack.limber). ¦ 8:5: '../slack.limber' lies outside the lesson's folder; a file in it "
+                + "would be right",
         "See [it](moment:lesson.md). ¦ 8:5: 'lesson.md' is no moment; a .limber file would be right",
         "As in [there](lesson:One). ¦ 8:7: lesson: 'One' is no slug; a word of small letters, digits and hyphens, "
                 + "such as one-stick, would be right",

@@ -84,9 +84,9 @@ class MomentWindowTest extends SharedWindow {
     @Test void aMomentThatIsCopiedAndPastedShowsTheSamePicture() throws Exception {
         Cursor stood = stand();
         settled();
-        int[] before = pixels();
         press(KeyCode.CONTROL).type(KeyCode.M).release(KeyCode.CONTROL);
         until(() -> clipboard() != null && MomentReader.isText(clipboard()));
+        int[] before = pixels();
         String line = clipboard();
         assertEquals(-1, line.indexOf('\n'), "one line");
         fx(() -> {
@@ -103,7 +103,8 @@ class MomentWindowTest extends SharedWindow {
         assertSame(before, pixels());
     }
 
-    /// The camera is written as an eye and a target, and made of angles again: smooth edges may round otherwise.
+    /// Axes and rings are sized by the body as it was when the view was framed, so that a few smooth edges may differ
+    /// by rounding.
     private static void assertSame(int[] before, int[] after) {
         assertEquals(before.length, after.length);
         int others = 0;

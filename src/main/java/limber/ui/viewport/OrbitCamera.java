@@ -116,12 +116,23 @@ final class OrbitCamera {
 
     /// Looks from one point at another, m.
     void look(Vec eye, Vec target, boolean gliding) {
-        Vec from = eye.minus(target);
-        double distance = from.length();
-        go(wanted.turned(Math.atan2(from.x(), from.z()), Math.asin(from.y() / distance)).moved(target, distance),
-                gliding);
+        go(pose(eye, target), gliding);
         pivot = Optional.of(target);
         fitted = false;
+    }
+
+    private CameraPose pose(Vec eye, Vec target) {
+        Vec from = eye.minus(target);
+        double distance = from.length();
+        return wanted.turned(Math.atan2(from.x(), from.z()), Math.asin(from.y() / distance)).moved(target, distance);
+    }
+
+    /// The eye from which it looks at its target. It takes the pose that these two give, which may differ by rounding,
+    /// so that another camera that gets them sees the same to the last bit.
+    Vec eye() {
+        Vec eye = projection.get().eye();
+        go(pose(eye, sight.get().target()), false);
+        return eye;
     }
 
     /// The fitted pose: in the middle of the view if that is free, otherwise where most space is.

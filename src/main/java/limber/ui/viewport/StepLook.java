@@ -28,7 +28,7 @@ public final class StepLook {
 
     /// Where the camera of a view is, and what it looks at.
     public static Camera.Eye eye(Viewport viewport) {
-        return new Camera.Eye(viewport.projection().eye(), viewport.camera().sight().get().target());
+        return new Camera.Eye(viewport.camera().eye(), viewport.camera().sight().get().target());
     }
 
     /// Moves the camera of a view.
