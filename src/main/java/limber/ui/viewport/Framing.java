@@ -63,11 +63,10 @@ public final class Framing {
         return content.get();
     }
 
-    /// The extent of what is shown at first, m: that of the box, or less where the bodies are much smaller.
+    /// The extent of the scene, m: that of the box, or less where the bodies were much smaller at first. It does not
+    /// depend on when the box was found.
     double extent() {
-        if (picture.getValue() == null) return reach.extent();
-        double[] all = content().all();
-        return all.length == 0 ? reach.extent() : Math.min(reach.extent(), ROOMY * SceneBounds.around(all).extent());
+        return Math.min(reach.extent(), ROOMY * reach.body());
     }
 
     /// Called with each picture: shows the whole box once the bodies have left the view.

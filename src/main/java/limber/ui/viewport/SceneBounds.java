@@ -18,7 +18,8 @@ import limber.mesh.Skin;
 /// The bounding box of a scene over its first seconds, so that what swings stays in view.
 ///
 /// @param low,high its corners, m
-public record SceneBounds(Vec low, Vec high) {
+/// @param body the extent of what was there first, m
+public record SceneBounds(Vec low, Vec high, double body) {
     private static final double SECONDS = 2.5;
     private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
     /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
@@ -27,6 +28,11 @@ public record SceneBounds(Vec low, Vec high) {
     /// The most elements to work on, about 0.3 s. Counted and not timed, so that a picture is framed the same way on
     /// every run.
     private static final long MOST_WORK = 20_000_000;
+
+    /// A box that is all there was.
+    SceneBounds(Vec low, Vec high) {
+        this(low, high, extent(low, high));
+    }
 
     /// Whether the settings change the scene itself, such as its mesh. A dragged position does not count: it must stay
     /// under the pointer.
@@ -62,7 +68,7 @@ public record SceneBounds(Vec low, Vec high) {
             Vec at = handle.at(s);
             reach = reach.with(new SceneBounds(at, at));
         }
-        return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach);
+        return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
     }
 
     /// The box around the vertices of visible triangles; other vertices may be anywhere.
@@ -93,16 +99,23 @@ public record SceneBounds(Vec low, Vec high) {
         return new SceneBounds(low, high);
     }
 
+    /// This box and another one; what was there first is of this one.
     public SceneBounds with(SceneBounds o) {
         return new SceneBounds(
                 new Vec(Math.min(low.x(), o.low.x()), Math.min(low.y(), o.low.y()), Math.min(low.z(), o.low.z())),
                 new Vec(Math.max(high.x(), o.high.x()), Math.max(high.y(), o.high.y()),
-                        Math.max(high.z(), o.high.z())));
+                        Math.max(high.z(), o.high.z())),
+                body);
     }
 
     /// The box shifted.
     public SceneBounds moved(Vec by) {
-        return new SceneBounds(low.plus(by), high.plus(by));
+        return new SceneBounds(low.plus(by), high.plus(by), body);
+    }
+
+    /// The same, as all there was.
+    private SceneBounds alone() {
+        return new SceneBounds(low, high);
     }
 
     Vec middle() {
@@ -110,6 +123,10 @@ public record SceneBounds(Vec low, Vec high) {
     }
 
     public double extent() {
+        return extent(low, high);
+    }
+
+    private static double extent(Vec low, Vec high) {
         return Math.max(0.1, low.distance(high));
     }
 }
