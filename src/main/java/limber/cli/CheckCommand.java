@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
@@ -32,7 +33,8 @@ final class CheckCommand implements Callable<Integer> {
     private final OutputStream out;
 
     @Parameters(arity = "1..*", paramLabel = "FILE",
-            description = "Folders of lessons, or files in them, and .limber files.") List<Path> files = List.of();
+            description = "Folders of lessons, or files in them, with the moments beside them, and "
+                    + ".limber files.") List<Path> files = List.of();
 
     CheckCommand(OutputStream out) {
         this.out = out;
@@ -44,7 +46,8 @@ final class CheckCommand implements Callable<Integer> {
                 .collect(Collectors.partitioningBy(f -> f.toString().endsWith(Moment.ENDING) && !Files.isDirectory(f)));
         List<Folder> folders = moments.get(false).stream().map(Folder::of).distinct().toList();
         Map<Path, MomentReader.Read> read = new LinkedHashMap<>();
-        moments.get(true).forEach(file -> read.put(file, MomentReader.readFile(file)));
+        Stream.concat(moments.get(true).stream(), folders.stream().flatMap(f -> f.moments().stream()))
+                .forEach(file -> read.put(file, MomentReader.readFile(file)));
         var print = new PrintStream(out, true, StandardCharsets.UTF_8);
         long wrong = folders.stream().filter(folder -> !right(folder, print)).count()
                 + read.entrySet().stream().filter(e -> !right(e.getKey(), e.getValue(), print)).count();

@@ -74,6 +74,17 @@ public record Folder(Path path, String whose) {
         return List.of(path.resolve(LESSON), path.resolve(CHINESE));
     }
 
+    /// The files of moments in it, in the order of their names.
+    ///
+    /// @throws BadInput if it cannot be listed
+    public List<Path> moments() {
+        try (Stream<Path> all = Files.list(path)) {
+            return all.filter(f -> f.toString().endsWith(Link.MOMENT) && Files.isRegularFile(f)).sorted().toList();
+        } catch (IOException e) {
+            throw new BadInput(path + " cannot be listed: " + e.getMessage());
+        }
+    }
+
     boolean has(String name) {
         return Files.isRegularFile(path.resolve(name));
     }

@@ -43,6 +43,17 @@ class CheckCommandTest {
                 "a file in it means the same, once");
     }
 
+    @Test void theMomentsBesideALessonAreCheckedToo() throws IOException {
+        Path lesson = lesson("falling", LESSON.replace("## Ask\n", "## Ask\n\nSee [this](moment:slack.limber).\n\n"));
+        Files.writeString(lesson.resolve("slack.limber"), "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3\"}");
+        assertEquals(lesson + ": right, 1 step\n" + lesson.resolve("slack.limber") + ": right, a moment of the rope\n",
+                Outcome.of("check", lesson.toString()).succeeded().out());
+        Files.writeString(lesson.resolve("slack.limber"), "{\"limber\":1,\"model\":\"rop\"}");
+        Outcome wrong = Outcome.of("check", lesson.toString());
+        assertEquals(1, wrong.code());
+        assertTrue(wrong.out().contains("slack.limber:1:21: "), wrong.out());
+    }
+
     /// What reading finds, of several lessons.
     @Test void everyFaultIsALineAndTheExitCodeIsOne() throws IOException {
         Path good = lesson("good", LESSON),
