@@ -5,6 +5,7 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.control.Label;
@@ -28,6 +29,10 @@ import limber.ui.words.Wording;
 /// The making of a film. The run goes on the calling thread, which must not be the FX thread; that one draws, with one
 /// view and one camera for all pictures.
 public final class FilmJob {
+    /// Captions of a narrower film have two lines each.
+    private static final int WIDE = 960;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
     private final Film film;
     private final Run run;
     private final Captions captions;
@@ -114,6 +119,7 @@ public final class FilmJob {
             view.setPrefSize(film.width(), film.height());
             whole = new VBox(view);
             whole.getStyleClass().add("film");
+            whole.pseudoClassStateChanged(NARROW, film.width() < WIDE);
             if (film.captions()) for (Label line : new Label[]{last, next}) {
                 line.getStyleClass().add("film-caption");
                 line.setMinWidth(0);
