@@ -69,7 +69,7 @@ final class ExportCommand implements Callable<Integer> {
         StepSize step = step(run);
         var film = new Film(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()), range[0],
                 range[1], step, size.width(), size.height(), Film.speed(run.model(), run.settings(), step, perSecond),
-                captions, RenderCommand.theme(theme));
+                captions, RenderCommand.theme(theme), Optional.empty());
         return Entry.film(film, out, pictures -> told.println("limber export: " + out + " has " + pictures
                 + " pictures, " + kilobytes() + " kB"));
     }

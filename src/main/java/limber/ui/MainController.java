@@ -66,7 +66,7 @@ public final class MainController implements AutoCloseable {
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, this::save, this::keySheet,
+                new MenuActions(this::ask, this::save, this::export, this::keySheet,
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
@@ -144,6 +144,10 @@ public final class MainController implements AutoCloseable {
 
     private void save(PictureSize size) {
         current().ifPresent(scene -> new ViewPicture(files, words, this::say, this::failed).save(scene, size));
+    }
+
+    private void export() {
+        current().ifPresent(scene -> new ExportController(scene.session(), preferences, files).show(root));
     }
 
     private void keySheet() {

@@ -38,7 +38,7 @@ public final class ToolsController implements Pane {
     @FXML private HBox levels;
     @FXML private MenuButton menu;
     @FXML private Menu save;
-    @FXML private MenuItem again;
+    @FXML private MenuItem export, again;
     @FXML private Menu languages;
     @FXML private Menu themes;
     @FXML private Menu graphics;
@@ -77,6 +77,7 @@ public final class ToolsController implements Pane {
                 preferences.presenting().subscribe(on -> tools.setVisible(!on)),
                 inScene.subscribe(on -> {
                     save.setDisable(!on);
+                    export.setDisable(!on);
                     again.setDisable(!on);
                 }),
                 () -> motion.selectedProperty().unbindBidirectional(preferences.motion()));
@@ -96,6 +97,10 @@ public final class ToolsController implements Pane {
 
     @FXML private void open() {
         actions.open().run();
+    }
+
+    @FXML private void export() {
+        actions.export().run();
     }
 
     @FXML private void present() {

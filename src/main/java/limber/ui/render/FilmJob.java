@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
@@ -84,7 +85,9 @@ public final class FilmJob {
     private Picture picture() {
         boolean still = film.captions() || !film.by().equals(StepSize.FRAME);
         Optional<Divergence> end = Divergence.clean(run) ? Optional.empty() : Optional.of(Divergence.find(run));
-        return Picture.of(run, PictureRequest.atFirst(film.model()), still && end.isEmpty(), end);
+        PictureRequest wanted = film.look().map(look -> new PictureRequest(look.shown(), Set.of()))
+                .orElseGet(() -> PictureRequest.atFirst(film.model()));
+        return Picture.of(run, wanted, still && end.isEmpty(), end);
     }
 
     private static void hand(WritableImage image, Film.Sink sink) {
@@ -115,6 +118,10 @@ public final class FilmJob {
             this.reach = reach;
             view = new Viewport(film.model(), words::get);
             view.showing().motion().set(false);
+            film.look().ifPresent(look -> {
+                view.showing().names().retainAll(look.shown());
+                view.showing().names().addAll(look.shown());
+            });
             view.setMinSize(film.width(), film.height());
             view.setPrefSize(film.width(), film.height());
             whole = new VBox(view);
@@ -150,6 +157,7 @@ public final class FilmJob {
             whole.resize(film.width(), whole.prefHeight(film.width()));
             whole.layout();
             view.reach(reach);
+            film.look().ifPresent(look -> view.framing().look(look.eye().eye(), look.eye().target()));
         }
     }
 }
