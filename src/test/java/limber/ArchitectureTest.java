@@ -163,7 +163,7 @@ class ArchitectureTest {
             "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",
-            "ask", "engine", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",
+            "ask", "engine", "file", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",
             "ui.playback",
             "ui.plots", "ui.preferences", "ui.scene", "ui.sweep", "ui.viewport", "ui.words");
 

@@ -3,6 +3,9 @@ package limber.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import limber.engine.BadInput;
@@ -10,39 +13,56 @@ import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.lesson.SceneStart;
 import limber.cli.RenderCommand.Size;
+import limber.mesh.Mesh;
+import limber.mesh.MeshWriter;
 import limber.ui.Entry;
+import limber.ui.preferences.Theme;
 import limber.ui.render.Film;
-import limber.ui.render.Films;
+import limber.ui.render.RenderJob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/// The `export` command: a range of frames as a film.
+/// The `export` command: a scene as a film, a picture, a mesh or a plot, as the ending of the file says.
 @Command(
         name = "export",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = {"Draw a range of frames in real 3D as an animated GIF, or, where the machine has ffmpeg, as an "
-                + "MP4 film.",
-            "The film begins before the first frame and has a picture after each step. Pictures are written by render, "
-                    + "tables by trace, meshes by mesh.",
+        description = {"Write a scene to a file. Its ending decides on the kind:",
+            "  .gif .mp4        a film of --frames, after each step of a size; .mp4 needs ffmpeg",
+            "  .png             a picture of --frame",
+            "  .obj .stl .ply   the mesh of --frame",
+            "  .svg .csv        a plot of --plot after each of --frames",
+            "A film begins before the first frame and has a picture after each step.",
             "Without --inputs the scene has its opening inputs, such as a press, as in the window."},
         footer = {"%nExamples:", "  limber export rope --preset hook --frames 1..120 --out hook.gif",
-            "  limber export rope --frames 12..12 --by element --fps 8 --captions --out sweep.gif"})
+            "  limber export rope --frames 12..12 --by element --fps 8 --captions --out sweep.gif",
+            "  limber export rope --frames 1..120 --plot sag,'max(abs(residual))' --out sag.svg"})
 final class ExportCommand implements Callable<Integer> {
     private final PrintStream told;
 
     @Mixin SceneOptions scene;
 
-    @Option(names = "--frames", required = true, paramLabel = "A..B",
-            description = "The frames of the film, from 1.") String frames;
+    @Spec CommandSpec spec;
+
+    @Option(names = "--frame", paramLabel = "N", converter = WholeNumber.FromZero.class,
+            description = "The frame of a picture or a mesh.") int frame;
+
+    @Option(names = "--frames", paramLabel = "A..B",
+            description = "The frames of a film or a plot, from 1.") String frames = "";
+
+    @Option(names = "--plot", paramLabel = "EXPRESSION",
+            description = "Measures or expressions of a plot; several are separated by commas.") List<String> plots =
+                    new ArrayList<>();
 
     @Option(names = "--by", paramLabel = "SIZE", defaultValue = "frame",
             description = "Size of a step: element, phase, frame, or a loop of the model; by default frame.") String by;
 
     @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
-            description = "Size of the view in pixels, 16x16 to 8192x8192; by default 640x400.") Size size =
-                    new Size(640, 400);
+            description = "Size of the view in pixels, 16x16 to 8192x8192; by default 640x400 for a film, 960x600 for "
+                    + "a picture.") Optional<Size> size = Optional.empty();
 
     @Option(names = "--fps", paramLabel = "N",
             description = "Pictures a second, 0.1 to 50; by default as fast as the scene for frames, 5 for smaller "
@@ -55,23 +75,67 @@ final class ExportCommand implements Callable<Integer> {
             description = "Its colours: dark, light or projector; by default dark.") String theme = "dark";
 
     @Option(names = "--out", required = true, paramLabel = "FILE",
-            description = "The film, a .gif or an .mp4.") Path out;
+            description = "The file.") Path out;
 
     ExportCommand(PrintStream told) {
         this.told = told;
     }
 
     @Override public Integer call() throws IOException {
-        if (!Films.isFilm(out)) throw new BadInput(out + ": is neither a .gif nor an .mp4");
+        ExportKind kind = ExportKind.of(out);
+        kind.check(spec.commandLine().getParseResult());
         Output.check(out);
+        return switch (kind) {
+            case FILM -> film();
+            case PICTURE -> picture();
+            case MESH -> mesh();
+            case PLOT -> plot();
+        };
+    }
+
+    private int film() {
         int[] range = FindCommand.range(frames);
         Run run = scene.shown();
         StepSize step = step(run);
-        var film = new Film(run.model(), new SceneStart(run.branch().settings(), run.branch().inputs()), range[0],
-                range[1], step, size.width(), size.height(), Film.speed(run.model(), run.settings(), step, perSecond),
-                captions, RenderCommand.theme(theme));
+        var film = new Film(run.model(), start(run), range[0], range[1], step, size().width(), size().height(),
+                Film.speed(run.model(), run.settings(), step, perSecond), captions, RenderCommand.theme(theme),
+                Optional.empty());
         return Entry.film(film, out, pictures -> told.println("limber export: " + out + " has " + pictures
                 + " pictures, " + kilobytes() + " kB"));
+    }
+
+    private Size size() {
+        return size.orElseGet(() -> new Size(640, 400));
+    }
+
+    private static SceneStart start(Run run) {
+        return new SceneStart(run.branch().settings(), run.branch().inputs());
+    }
+
+    private int picture() {
+        Theme in = RenderCommand.theme(theme);
+        Run run = scene.shown(); // found right before the window toolkit starts
+        while (run.cursor().frame() < frame) run.next();
+        FiniteCheck.check(run);
+        var jobs = new LinkedHashMap<Path, RenderJob>();
+        Size pixels = size.orElseGet(() -> new Size(960, 600));
+        jobs.put(out, RenderJob.frame(run.model(), start(run), frame, pixels.width(), pixels.height()).in(in));
+        return Entry.render(jobs);
+    }
+
+    private int mesh() {
+        MeshWriter writer = MeshWriter.of(out.toString());
+        Mesh mesh = MeshCommand.mesh(scene.shown(), scene.name, frame, writer);
+        Output.writeFile(out, to -> writer.write(mesh, to));
+        return 0;
+    }
+
+    private int plot() {
+        int[] range = FindCommand.range(frames);
+        List<String> texts = plots.stream().flatMap(p -> SweepCommand.split(p).stream()).toList();
+        PlotExport plot = PlotExport.of(scene.shown(), texts, range[0], range[1]);
+        Output.writeFile(out, out.toString().endsWith(".svg") ? plot::svg : plot::csv);
+        return 0;
     }
 
     private StepSize step(Run run) {

@@ -44,14 +44,21 @@ final class MeshCommand implements Runnable {
     @Override public void run() {
         MeshWriter writer = output.file.map(f -> MeshWriter.of(f.toString())).orElseGet(Csv::new);
         if (ascii && !(writer instanceof Ply)) throw new BadInput("--ascii is for .ply only");
-        Run run = scene.run();
+        Mesh mesh = mesh(scene.run(), scene.name, frame, writer);
+        output.write(standard, out -> (ascii ? new Ply(true) : writer).write(mesh, out));
+    }
+
+    /// The mesh at the end of a frame.
+    ///
+    /// @throws BadInput if the writer could write nothing of it
+    static Mesh mesh(Run run, String name, int frame, MeshWriter writer) {
         while (run.cursor().frame() < frame) run.next();
         FiniteCheck.check(run);
         Mesh mesh = Mesh.of(run.picture());
         FiniteCheck.check(run, Skin.VERTICES.name(), Skin.VERTICES.width(), mesh.vertices());
         if (writer instanceof Stl && mesh.drawn().length == 0)
-            throw new BadInput(scene.name + ": the skin has no triangles in frame " + frame
+            throw new BadInput(name + ": the skin has no triangles in frame " + frame
                     + ", and an .stl has nothing else; .csv, .obj or .ply would be right");
-        output.write(standard, out -> (ascii ? new Ply(true) : writer).write(mesh, out));
+        return mesh;
     }
 }

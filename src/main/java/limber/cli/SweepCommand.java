@@ -81,7 +81,7 @@ final class SweepCommand implements Runnable {
     }
 
     /// Splits at commas outside of parentheses.
-    private static List<String> split(String text) {
+    static List<String> split(String text) {
         var parts = new ArrayList<String>();
         int depth = 0, from = 0;
         for (int i = 0; i < text.length(); i++) {

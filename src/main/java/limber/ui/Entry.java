@@ -74,7 +74,7 @@ public final class Entry {
     /// @throws BadInput if it cannot be made or written
     public static int film(Film film, Path file, IntConsumer made) {
         if (file.toString().endsWith(".mp4") && !Films.mp4()) {
-            System.err.println(Language.ofMachine().words().getString("export.no-ffmpeg"));
+            System.err.println(Films.lacking(Language.ofMachine()));
             return LACKS;
         }
         return drawing(() -> made.accept(Films.write(film, file, Language.ofMachine(), Film.Progress.NONE)));

@@ -69,7 +69,7 @@ public final class MainController implements AutoCloseable {
         moments =
                 new MomentTransfer(this::current, text -> opening.pasted(text), files, words, this::say, this::failed);
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, this::save, moments, this::keySheet,
+                new MenuActions(this::ask, this::save, moments, this::export, this::keySheet,
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
@@ -148,6 +148,10 @@ public final class MainController implements AutoCloseable {
 
     private void save(PictureSize size) {
         current().ifPresent(scene -> new ViewPicture(files, words, this::say, this::failed).save(scene, size));
+    }
+
+    private void export() {
+        current().ifPresent(scene -> new ExportController(scene.session(), preferences, files).show(root));
     }
 
     private void keySheet() {

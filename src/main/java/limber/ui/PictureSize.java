@@ -8,19 +8,33 @@ enum PictureSize {
     ONCE,
     /// Twice as large.
     TWICE,
+    /// 1280 × 720 pixels.
+    HD(1280, 720),
     /// 1920 × 1080 pixels.
-    FULL;
+    FULL(1920, 1080),
+    /// 3840 × 2160 pixels, for slides.
+    FOUR(3840, 2160);
 
-    private static final int WIDTH = 1920, HEIGHT = 1080;
+    /// Pixels; 0 where the view decides.
+    private final int width, height;
+
+    PictureSize() {
+        this(0, 0);
+    }
+
+    PictureSize(int width, int height) {
+        this.width = width;
+        this.height = height;
+    }
 
     /// @return pixels, for a view of a width
     int width(double seen) {
-        return this == FULL ? WIDTH : (int) Math.round(factor() * seen);
+        return width > 0 ? width : (int) Math.round(factor() * seen);
     }
 
     /// @return pixels, for a view of a height
     int height(double seen) {
-        return this == FULL ? HEIGHT : (int) Math.round(factor() * seen);
+        return height > 0 ? height : (int) Math.round(factor() * seen);
     }
 
     private double factor() {

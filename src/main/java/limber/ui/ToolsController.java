@@ -40,7 +40,7 @@ public final class ToolsController implements Pane {
     @FXML private HBox levels;
     @FXML private MenuButton menu;
     @FXML private Menu save;
-    @FXML private MenuItem again;
+    @FXML private MenuItem export, again;
     @FXML private Menu moment;
     @FXML private MenuItem copyMoment, saveMoment, record;
     @FXML private Menu languages;
@@ -82,6 +82,7 @@ public final class ToolsController implements Pane {
                 preferences.presenting().subscribe(on -> tools.setVisible(!on)),
                 inScene.subscribe(on -> {
                     save.setDisable(!on);
+                    export.setDisable(!on);
                     again.setDisable(!on);
                     for (MenuItem item : List.of(copyMoment, saveMoment, record)) item.setDisable(!on);
                 }),
@@ -118,6 +119,10 @@ public final class ToolsController implements Pane {
 
     @FXML private void record() {
         actions.moments().save(true);
+    }
+
+    @FXML private void export() {
+        actions.export().run();
     }
 
     @FXML private void present() {

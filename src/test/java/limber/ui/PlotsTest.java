@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +28,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
@@ -37,9 +40,11 @@ import limber.engine.Run;
 import limber.engine.Samples;
 import limber.engine.Timeline;
 import limber.models.rope.Rope;
+import limber.ui.controls.FileDialog;
 import limber.ui.controls.View;
 import limber.ui.panes.PlotExpressionController;
 import limber.ui.panes.AskItems;
+import limber.ui.panes.PlotFiles;
 import limber.ui.panes.PlotsController;
 import limber.ui.playback.Playback;
 import limber.ui.plots.HorizontalAxis;
@@ -52,6 +57,7 @@ import limber.ui.words.Wording;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -64,6 +70,7 @@ class PlotsTest extends ApplicationTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> said = new ArrayList<>();
     private final BooleanProperty inspecting = new SimpleBooleanProperty();
+    @TempDir Path folder;
     private Playback playback;
     private Plotting plotting;
     private Stage stage;
@@ -77,11 +84,23 @@ class PlotsTest extends ApplicationTest {
         stage.show();
     }
 
+    /// A dialog that answers with a file of the offered name.
+    private final FileDialog files = new FileDialog() {
+        @Override public Optional<Path> open(String title, Window over, String... endings) {
+            return Optional.empty();
+        }
+
+        @Override public Optional<Path> save(String title, Window over, String name, String ending) {
+            return Optional.of(folder.resolve(name));
+        }
+    };
+
     private void open(Language language, int width, int height) {
         following.unsubscribe();
         var wording = new Wording(rope, language.words());
         var controller = new PlotsController(plotting, wording,
-                new AskItems(playback, new Questions(playback), wording), said::add);
+                new AskItems(playback, new Questions(playback), wording),
+                new PlotFiles(files, said::add, e -> said.add(e.getMessage())));
         var expression = new PlotExpressionController(plotting, playback.picture(), wording, inspecting);
         Parent pane = View.load("plots", wording.ui(), List.of(controller, expression));
         stage.setScene(new Scene(pane, width, height));
@@ -183,6 +202,19 @@ class PlotsTest extends ApplicationTest {
         picturePlot();
         return WaitForAsyncUtils.asyncFx(() -> (String) plot().queryAccessibleAttribute(AccessibleAttribute.TEXT))
                 .get(5, TimeUnit.SECONDS);
+    }
+
+    @Test void thePlotIsSavedAsADrawingAndAsATable() throws Exception {
+        fx(() -> plotting.curves().setAll(List.of(measure("sag"), measure("speed"))));
+        until(() -> read("speed", Probe.LARGEST).end() == 121 && read("sag", Probe.LARGEST).end() == 121);
+        for (String ending : List.of("svg", "csv")) {
+            clickOn("#plot-save");
+            clickOn("#plot-save-" + ending);
+            until(() -> said.contains("The plot is saved in plot." + ending + "."));
+        }
+        String drawing = Files.readString(folder.resolve("plot.svg"));
+        assertEquals(3, drawing.split("<polyline ", -1).length, "two curves");
+        assertEquals(122, Files.readAllLines(folder.resolve("plot.csv")).size(), "names, and frames 0 to 120");
     }
 
     @Test void everyNumberIsCopiedAsATableThatReadsBackExactly() throws Exception {

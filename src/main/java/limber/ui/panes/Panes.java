@@ -65,7 +65,8 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
 
     private Dock.Made plots() {
         var plots = new PlotsController(session.plotting(), session.wording(),
-                new AskItems(session.playback(), session.questions(), session.wording()), session.say());
+                new AskItems(session.playback(), session.questions(), session.wording()),
+                new PlotFiles(session.files(), session.say(), session.failed()));
         var expression = new PlotExpressionController(session.plotting(), session.playback().picture(),
                 session.wording(), inspecting);
         return new Dock.Made(view("plots", plots, expression),

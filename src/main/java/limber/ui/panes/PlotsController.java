@@ -32,26 +32,29 @@ public final class PlotsController implements Pane {
     private final Wording words;
     private final AskItems asking;
     private final Consumer<String> say;
+    private final PlotFiles files;
     private final Plot plot;
     @FXML private BorderPane frame;
-    @FXML private MenuButton curves;
+    @FXML private MenuButton curves, save;
     @FXML private ComboBox<HorizontalAxis> over;
     @FXML private ToggleButton logarithmic;
     @FXML private Button copy;
 
     /// @param asking what can be asked about a point
-    /// @param say shows a message in the status line
-    public PlotsController(Plotting plotting, Wording words, AskItems asking, Consumer<String> say) {
+    /// @param files saves the plot, and says so
+    public PlotsController(Plotting plotting, Wording words, AskItems asking, PlotFiles files) {
         this.asking = asking;
         this.plotting = plotting;
         this.words = words;
-        this.say = say;
+        this.files = files;
+        say = files.say();
         plot = new Plot(words.get("plot.none"));
     }
 
     @FXML private void initialize() {
         frame.setCenter(plot);
         new PlotMenu(plot, plotting, asking, words::get);
+        files.offer(save, plotting, words);
         offerCurves();
         curves.setOnShowing(_ -> offerCurves()); // expressions have come, a lesson has chosen
         curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on

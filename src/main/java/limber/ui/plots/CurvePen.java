@@ -42,8 +42,13 @@ final class CurvePen {
         return top + (1 - up.share(y)) * height;
     }
 
+    /// Lengths of dashes and gaps in pixels; null for a solid line.
+    static double[] dashes(int pattern) {
+        return DASHES[pattern % PATTERNS];
+    }
+
     static void dash(GraphicsContext g, int pattern) {
-        g.setLineDashes(DASHES[pattern % PATTERNS]);
+        g.setLineDashes(dashes(pattern));
     }
 
     void curve(Points points, boolean ordered, int pattern) {

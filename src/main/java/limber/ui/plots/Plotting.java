@@ -156,12 +156,15 @@ public final class Plotting {
     private void choose(Plot plot, UnaryOperator<String> words) {
         CurveFeed feed = feed(words);
         feed.want();
+        plot.show(content(feed, words));
+    }
+
+    private PlotContent content(CurveFeed feed, UnaryOperator<String> words) {
         List<PlotCurve> drawn = sides.getValue().map(names -> both(feed, names, words))
                 .orElseGet(() -> single(feed, words));
         boolean inside = over.get() instanceof HorizontalAxis.Inside;
-        plot.show(
-                new PlotContent(drawn, title(words), !(over.get() instanceof HorizontalAxis.Against), inside,
-                        logarithmic.get(), feed));
+        return new PlotContent(drawn, title(words), !(over.get() instanceof HorizontalAxis.Against), inside,
+                logarithmic.get(), feed);
     }
 
     private static List<PlotCurve> single(CurveFeed feed, UnaryOperator<String> words) {
@@ -235,6 +238,13 @@ public final class Plotting {
         if (!p.ofOne()) return words.apply("plot.largest").formatted(name);
         return words.apply("plot.one").formatted(m.width() == 1 ? name : "|" + name + "|", words.apply("of." + m.of()),
                 p.element());
+    }
+
+    /// The plot as a drawing; see [PlotSvg].
+    ///
+    /// @param words the labels beside the curves, by key
+    public String svg(UnaryOperator<String> words) {
+        return PlotSvg.of(content(feed(words), words));
     }
 
     /// The curves as a table of comma-separated values.

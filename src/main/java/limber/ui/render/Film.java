@@ -1,10 +1,12 @@
 package limber.ui.render;
 
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Settings;
 import limber.engine.StepSize;
+import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.ui.preferences.Theme;
 
@@ -15,11 +17,19 @@ import limber.ui.preferences.Theme;
 /// @param width,height pixels of a picture, without its captions
 /// @param perSecond pictures a second
 /// @param captions whether the last and the next operation stand below the picture
+/// @param look how a view shows the scene; empty as a window opens it
 public record Film(Model model, SceneStart scene, int from, int to, StepSize by, int width, int height,
-        double perSecond, boolean captions, Theme theme) {
+        double perSecond, boolean captions, Theme theme, Optional<Look> look) {
     /// The most pictures: more are no film that somebody watches, and would fill the memory.
     public static final int MOST = 2000;
-    private static final double SLOWEST = 0.1, FASTEST = 50, STEPS = 5;
+    /// Pictures a second.
+    public static final double SLOWEST = 0.1, FASTEST = 50;
+    private static final double STEPS = 5;
+
+    /// The way in which a view shows a scene.
+    ///
+    /// @param shown names of the shown layers
+    public record Look(Set<String> shown, Camera.Eye eye) {}
 
     /// Pictures a second: as many as there are frames in a second of the scene, up to 50, and 5 for smaller steps, each
     /// of which is to be seen; or those that are asked for.

@@ -4,7 +4,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.control.Label;
@@ -28,6 +30,10 @@ import limber.ui.words.Wording;
 /// The making of a film. The run goes on the calling thread, which must not be the FX thread; that one draws, with one
 /// view and one camera for all pictures.
 public final class FilmJob {
+    /// Captions of a narrower film have two lines each.
+    private static final int WIDE = 960;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
     private final Film film;
     private final Run run;
     private final Captions captions;
@@ -79,7 +85,9 @@ public final class FilmJob {
     private Picture picture() {
         boolean still = film.captions() || !film.by().equals(StepSize.FRAME);
         Optional<Divergence> end = Divergence.clean(run) ? Optional.empty() : Optional.of(Divergence.find(run));
-        return Picture.of(run, PictureRequest.atFirst(film.model()), still && end.isEmpty(), end);
+        PictureRequest wanted = film.look().map(look -> new PictureRequest(look.shown(), Set.of()))
+                .orElseGet(() -> PictureRequest.atFirst(film.model()));
+        return Picture.of(run, wanted, still && end.isEmpty(), end);
     }
 
     private static void hand(WritableImage image, Film.Sink sink) {
@@ -110,10 +118,15 @@ public final class FilmJob {
             this.reach = reach;
             view = new Viewport(film.model(), words::get);
             view.showing().motion().set(false);
+            film.look().ifPresent(look -> {
+                view.showing().names().retainAll(look.shown());
+                view.showing().names().addAll(look.shown());
+            });
             view.setMinSize(film.width(), film.height());
             view.setPrefSize(film.width(), film.height());
             whole = new VBox(view);
             whole.getStyleClass().add("film");
+            whole.pseudoClassStateChanged(NARROW, film.width() < WIDE);
             if (film.captions()) for (Label line : new Label[]{last, next}) {
                 line.getStyleClass().add("film-caption");
                 line.setMinWidth(0);
@@ -144,6 +157,7 @@ public final class FilmJob {
             whole.resize(film.width(), whole.prefHeight(film.width()));
             whole.layout();
             view.reach(reach);
+            film.look().ifPresent(look -> view.framing().look(look.eye().eye(), look.eye().target()));
         }
     }
 }

@@ -20,6 +20,11 @@ public final class Films {
         return Mp4.isThere(Mp4.PROGRAM);
     }
 
+    /// What to say where MP4 cannot be written.
+    public static String lacking(Language language) {
+        return language.words().getString("export.no-ffmpeg");
+    }
+
     /// Makes a film; must not be called on the FX thread, which draws it.
     ///
     /// @return how many pictures it has; 0 if it was given up, and then no file

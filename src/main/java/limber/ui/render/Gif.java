@@ -1,6 +1,7 @@
 package limber.ui.render;
 
 import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,11 +22,14 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /// An animated GIF that repeats for ever, with one palette for all pictures. The pictures are kept, compressed, until
-/// the last one is known.
+/// the last one is known. A pixel that stays as it is is transparent, which makes the file several times smaller.
 final class Gif implements Film.Sink {
     private static final String FORM = "javax_imageio_gif_image_1.0";
 
-    private final Palette256 palette = new Palette256();
+    /// The last entry of the palette is the transparent one.
+    private static final int COLOURS = 255;
+
+    private final Palette256 palette = new Palette256(COLOURS);
     private final List<byte[]> pictures = new ArrayList<>();
     private final int delay;
     private int width, height;
@@ -76,13 +80,17 @@ final class Gif implements Film.Sink {
     /// Writes all pictures.
     void write(OutputStream to) throws IOException {
         Palette256.Made made = palette.make();
+        IndexColorModel table = table(made.colours());
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(to)) {
             writer.setOutput(out);
             writer.prepareWriteSequence(null);
-            for (int i = 0; i < pictures.size(); i++) {
-                BufferedImage image = image(unpacked(pictures.get(i)), made);
-                writer.writeToSequence(new IIOImage(image, null, metadata(writer, image, i == 0)), null);
+            byte[] before = null;
+            for (byte[] picture : pictures) {
+                byte[] now = places(unpacked(picture), made);
+                BufferedImage image = image(changed(before, now, made.colours().length), table);
+                writer.writeToSequence(new IIOImage(image, null, metadata(writer, image, before == null)), null);
+                before = now;
             }
             writer.endWriteSequence();
         } finally {
@@ -90,22 +98,40 @@ final class Gif implements Film.Sink {
         }
     }
 
-    private BufferedImage image(int[] rgb, Palette256.Made made) {
-        var image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, made.model());
-        var entries = new byte[rgb.length];
-        for (int i = 0; i < rgb.length; i++) entries[i] = made.entry(rgb[i]);
-        image.getRaster().setDataElements(0, 0, width, height, entries);
+    /// The colours, and the transparent entry after them.
+    private static IndexColorModel table(int[] colours) {
+        var parts = new byte[3][colours.length + 1];
+        for (int c = 0; c < 3; c++)
+            for (int i = 0; i < colours.length; i++) parts[c][i] = (byte) (colours[i] >> 16 - 8 * c);
+        return new IndexColorModel(8, colours.length + 1, parts[0], parts[1], parts[2], colours.length);
+    }
+
+    private static byte[] places(int[] rgb, Palette256.Made made) {
+        var places = new byte[rgb.length];
+        for (int i = 0; i < rgb.length; i++) places[i] = (byte) made.place().applyAsInt(rgb[i]);
+        return places;
+    }
+
+    private static byte[] changed(byte[] before, byte[] now, int transparent) {
+        byte[] changed = now.clone();
+        for (int i = 0; before != null && i < now.length; i++)
+            if (before[i] == now[i]) changed[i] = (byte) transparent;
+        return changed;
+    }
+
+    private BufferedImage image(byte[] places, IndexColorModel table) {
+        var image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, table);
+        image.getRaster().setDataElements(0, 0, width, height, places);
         return image;
     }
 
     private IIOMetadata metadata(ImageWriter writer, BufferedImage image, boolean first) throws IOException {
         IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
         var root = (IIOMetadataNode) metadata.getAsTree(FORM);
+        child(root, "ImageDescriptor").setAttribute("interlaceFlag", "FALSE");
         IIOMetadataNode control = child(root, "GraphicControlExtension");
-        control.setAttribute("disposalMethod", "none");
+        control.setAttribute("disposalMethod", "doNotDispose");
         control.setAttribute("userInputFlag", "FALSE");
-        control.setAttribute("transparentColorFlag", "FALSE");
-        control.setAttribute("transparentColorIndex", "0");
         control.setAttribute("delayTime", "" + delay);
         if (first) child(root, "ApplicationExtensions").appendChild(loop());
         metadata.setFromTree(FORM, root);

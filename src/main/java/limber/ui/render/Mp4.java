@@ -73,17 +73,26 @@ final class Mp4 implements Film.Sink, AutoCloseable {
     ///
     /// @throws BadInput if the program failed, with what it said
     void write(OutputStream to) throws IOException {
-        pipe.close();
         try {
-            if (process.waitFor() != 0) throw failed();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw failed();
+            pipe.close();
+        } catch (IOException e) {
+            throw failed(); // it ended before it had all
         }
+        if (ended() != 0) throw failed();
         Files.copy(file, to);
     }
 
+    private int ended() {
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return -1;
+        }
+    }
+
     private BadInput failed() {
+        if (process != null) ended(); // it has said all then
         try {
             String words = Files.readString(said, StandardCharsets.UTF_8).strip().replaceAll("\\s+", " ");
             return new BadInput(PROGRAM + " failed" + (words.isEmpty() ? ""
@@ -94,7 +103,10 @@ final class Mp4 implements Film.Sink, AutoCloseable {
     }
 
     @Override public void close() throws IOException {
-        if (process != null) process.destroyForcibly();
+        if (process != null) {
+            process.destroyForcibly();
+            ended();
+        }
         for (Path left : List.of(file, said, folder)) Files.deleteIfExists(left);
     }
 }

@@ -1,25 +1,40 @@
 package limber.ui.render;
 
-import java.awt.image.IndexColorModel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 
 /// A palette of at most 256 colours for many pictures, by median cut: the box of colours with the largest spread is
 /// halved at its median, until there are enough boxes; each colour is the mean of its box.
 ///
-/// Colours are counted with five bits a channel, so that all pictures of a film fit into one table.
+/// Colours are counted with five bits a channel, so that all pictures of a film fit into one table. A film with few
+/// colours keeps them exactly.
 final class Palette256 {
-    private static final int MOST = 256, BITS = 5, LEVELS = 1 << BITS, CUT = 8 - BITS;
+    private static final int BITS = 5, LEVELS = 1 << BITS, CUT = 8 - BITS;
 
     private final long[] counts = new long[1 << 3 * BITS];
     /// Sums of the exact colours by cell: red, green, blue.
     private final long[][] sums = new long[3][1 << 3 * BITS];
+    private final int most;
+    /// The colours themselves; once they are too many, a few of them.
+    private final SortedSet<Integer> exact = new TreeSet<>();
+
+    /// @param most colours, at most 256
+    Palette256(int most) {
+        this.most = most;
+    }
 
     /// Counts the colours of a picture.
     void count(int[] rgb) {
+        int before = -1;
         for (int colour : rgb) {
+            if (colour != before && exact.size() <= most) exact.add(colour);
+            before = colour;
             int cell = cell(colour);
             counts[cell]++;
             for (int c = 0; c < 3; c++) sums[c][cell] += channel(colour, c);
@@ -40,29 +55,27 @@ final class Palette256 {
         return cell >> BITS * (2 - c) & LEVELS - 1;
     }
 
-    /// The palette, and the entry of each cell.
-    record Made(int[] colours, byte[] entries) {
-        IndexColorModel model() {
-            var parts = new byte[3][colours.length];
-            for (int i = 0; i < colours.length; i++)
-                for (int c = 0; c < 3; c++) parts[c][i] = (byte) channel(colours[i], c);
-            return new IndexColorModel(8, colours.length, parts[0], parts[1], parts[2]);
-        }
-
-        byte entry(int rgb) {
-            return entries[cell(rgb)];
-        }
-    }
+    /// The colours, and the place of a colour's nearest among them.
+    record Made(int[] colours, IntUnaryOperator place) {}
 
     Made make() {
+        return exact.size() <= most ? few() : cut();
+    }
+
+    private Made few() {
+        int[] colours = exact.stream().mapToInt(colour -> colour).toArray();
+        return new Made(colours, colour -> Arrays.binarySearch(colours, colour));
+    }
+
+    private Made cut() {
         List<List<Integer>> boxes = boxes();
         var colours = new int[boxes.size()];
-        var entries = new byte[counts.length];
+        var places = new int[counts.length];
         for (int i = 0; i < colours.length; i++) {
             colours[i] = mean(boxes.get(i));
-            for (int cell : boxes.get(i)) entries[cell] = (byte) i;
+            for (int cell : boxes.get(i)) places[cell] = i;
         }
-        return new Made(colours, entries);
+        return new Made(colours, colour -> places[cell(colour)]);
     }
 
     private List<List<Integer>> boxes() {
@@ -70,7 +83,7 @@ final class Palette256 {
         for (int cell = 0; cell < counts.length; cell++) if (counts[cell] > 0) all.add(cell);
         var open = new PriorityQueue<List<Integer>>(Comparator.comparingDouble(this::weight).reversed());
         open.add(all);
-        while (open.size() < MOST && open.peek().size() > 1) {
+        while (open.size() < most && open.peek().size() > 1) {
             List<Integer> box = open.poll();
             int cut = cut(box);
             open.add(new ArrayList<>(box.subList(0, cut)));

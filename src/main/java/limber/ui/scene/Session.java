@@ -18,6 +18,7 @@ import limber.engine.Preset;
 import limber.engine.Settings;
 import limber.ui.controls.FileDialog;
 import limber.ui.interaction.SceneInput;
+import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 import limber.ui.plots.Plotting;
 import limber.ui.viewport.SceneBounds;
@@ -40,6 +41,7 @@ public final class Session implements AutoCloseable {
     private final Findings findings;
     private final Questions questions;
     private final Sweeps sweeps;
+    private final Asking exporting;
     private final FileDialog files;
     private final InfluenceCurves influences = new InfluenceCurves();
     private final NumbersChoice numbers = new NumbersChoice();
@@ -71,6 +73,7 @@ public final class Session implements AutoCloseable {
         findings = new Findings(playback);
         questions = new Questions(playback);
         sweeps = new Sweeps(playback);
+        exporting = playback.asking();
         this.files = files;
         sceneInput = new SceneInput(playback, viewport, wording, files, say, failed, this::frame, this::again);
         comparison = new Comparison(playback, viewport, wording, this::frame, failed);
@@ -152,6 +155,11 @@ public final class Session implements AutoCloseable {
     /// The sweep over parameters, and its results.
     public Sweeps sweeps() {
         return sweeps;
+    }
+
+    /// The export that is under way, if one is.
+    public Asking exporting() {
+        return exporting;
     }
 
     /// The dialog that asks for a file.

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import limber.OpensWindow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,6 +105,23 @@ class RenderTest {
         String html = Files.readString(page);
         assertTrue(html.contains("<html lang=\"zh\">") && html.split("class=\"scene\"", -1).length == 3,
                 "two pictures");
+    }
+
+    @Test void aFilmHasAPictureBeforeItsFirstStepAndOneAfterEach() throws Exception {
+        Path film = folder.resolve("film.gif");
+        Outcome made = limber(Stream.of("export", "rope", "--frames", "2..4", "--fps", "10", "--captions", "--size",
+                "200x120", "--out", film.toString()));
+        assertEquals(0, made.code(), made.err());
+        assertTrue(made.err().contains(" has 4 pictures, "), made.err());
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        reader.setInput(ImageIO.createImageInputStream(film.toFile()));
+        assertEquals(4, reader.getNumImages(true), "after frames 1, 2, 3 and 4");
+        assertEquals(200, reader.getWidth(0));
+        int below = reader.getHeight(0) - 10;
+        assertTrue(below > 130, "captions are below the picture");
+        BufferedImage first = reader.read(0);
+        assertEquals(0xff232a33, first.getRGB(198, below), "on -limber-panel of dark.css");
+        assertTrue(IntStream.range(0, 200).map(x -> first.getRGB(x, 120 + 12)).distinct().count() > 1, "a text");
     }
 
     @Test void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {

@@ -1,0 +1,42 @@
+package limber.ui.panes;
+
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.MenuButton;
+import limber.engine.BadInput;
+import limber.file.WholeFile;
+import limber.ui.controls.FileDialog;
+import limber.ui.plots.Plotting;
+import limber.ui.words.Wording;
+
+/// The items that save a plot, as a drawing or as a table.
+///
+/// @param files asks where
+/// @param say shows a message in the status line
+/// @param failed receives what cannot be written
+public record PlotFiles(FileDialog files, Consumer<String> say, Consumer<Throwable> failed) {
+    void offer(MenuButton menu, Plotting plotting, Wording words) {
+        menu.getItems().setAll(item(menu, "svg", () -> plotting.svg(words::get), words),
+                item(menu, "csv", plotting::csv, words));
+    }
+
+    private MenuItem item(MenuButton menu, String ending, Supplier<String> text, Wording words) {
+        String title = words.get("plot.save." + ending);
+        var item = new MenuItem(title + "…");
+        item.setId("plot-save-" + ending);
+        item.setOnAction(_ -> {
+            String now = text.get(); // as it was when it was asked for
+            files.save(title, menu.getScene().getWindow(), "plot." + ending, ending).ifPresent(file -> {
+                try {
+                    WholeFile.save(file, now.getBytes(StandardCharsets.UTF_8));
+                    say.accept(words.get("plot.saved").formatted(file.getFileName()));
+                } catch (BadInput e) {
+                    failed.accept(e);
+                }
+            });
+        });
+        return item;
+    }
+}

@@ -1,0 +1,134 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import limber.models.Catalog;
+import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
+import limber.ui.controls.Sheet;
+import limber.ui.playback.Asking;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Films and meshes of a rope, exported from the real window, by a robot.
+class ExportWindowTest extends SharedWindow {
+    @TempDir Path folder;
+
+    ExportWindowTest() {
+        super(List.of(Catalog.model("rope")));
+    }
+
+    @AfterEach void nothingRuns() throws Exception {
+        fx(() -> exporting().giveUp());
+    }
+
+    private Asking exporting() {
+        return scene().session().exporting();
+    }
+
+    /// Opens the sheet, with a dialog that answers with a file.
+    private Path opened(String name) throws Exception {
+        Path file = folder.resolve(name);
+        fx(() -> new ExportController(scene().session(), preferences, new FileDialog() {
+            @Override public Optional<Path> open(String title, Window over, String... endings) {
+                return Optional.empty();
+            }
+
+            @Override public Optional<Path> save(String title, Window over, String offered, String ending) {
+                assertTrue(name.endsWith("." + ending), ending);
+                return Optional.of(file);
+            }
+        }).show(stage.getScene().getRoot()));
+        return file;
+    }
+
+    private <T extends Node> T node(String id, Class<T> type) {
+        return type.cast(stage.getScene().getRoot().lookup(id));
+    }
+
+    private void type(String id, String text) throws Exception {
+        fx(() -> node(id, TextField.class).setText(text));
+    }
+
+    private void finished() throws Exception {
+        until(() -> !fx(() -> exporting().busy().get()));
+    }
+
+    @Test void theMenuOpensTheSheet() throws Exception {
+        clickOn("#window-menu");
+        clickOn("#menu-export");
+        until(() -> fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet)).isPresent());
+        assertEquals("1", fx(() -> node("#export-from", TextField.class).getText()));
+        assertTrue(fx(() -> Sheet.holds(stage.getScene().getFocusOwner())));
+    }
+
+    @Test void aFilmHasThePicturesOfItsRangeInTheSizeOfTheView() throws Exception {
+        Path film = opened("film.gif");
+        type("#export-from", "2");
+        type("#export-to", "4");
+        type("#export-speed", "10");
+        clickOn("#export-go");
+        until(() -> Files.exists(film));
+        finished();
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        reader.setInput(ImageIO.createImageInputStream(film.toFile()));
+        assertEquals(4, reader.getNumImages(true), "before frame 2, after 2, 3 and 4");
+        assertEquals(Math.round(viewport().getWidth()), reader.getWidth(0));
+        assertEquals(List.of("film.gif"), List.of(folder.toFile().list()));
+    }
+
+    @Test void aFilmThatIsGivenUpLeavesNothing() throws Exception {
+        opened("film.gif");
+        type("#export-to", "500");
+        clickOn("#export-go");
+        until(() -> fx(() -> exporting().share().get() > 0 && node("#export-cancel", Node.class).isVisible()));
+        clickOn("#export-cancel");
+        assertFalse(fx(() -> exporting().busy().get()));
+        assertTrue(fx(() -> node("#export-go", Node.class).isVisible()), "another one can be made");
+        sleep(500); // a picture may be under way
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    @Test void aMeshIsThatOfItsFrame() throws Exception {
+        Path mesh = opened("rope.obj");
+        fx(() -> node("#export-what", ComboBox.class).getSelectionModel().select(ExportKind.OBJ.ordinal()));
+        assertTrue(fx(() -> node("#export-from", TextField.class).isDisabled()));
+        type("#export-to", "3");
+        clickOn("#export-go");
+        until(() -> Files.exists(mesh));
+        finished();
+        assertTrue(Files.readString(mesh).lines().anyMatch(line -> line.startsWith("v ")));
+    }
+
+    @Test void aFieldThatCannotBeUsedIsNamedAndNothingRuns() throws Exception {
+        opened("film.gif");
+        for (var wrong : List.of(List.of("#export-from", "0", "A frame is a whole number from 1 to 10000000."),
+                List.of("#export-from", "9", "The last frame must not come before the first."),
+                List.of("#export-speed", "NaN", "Enter 0.1 to 50 pictures a second."))) {
+            type("#export-from", "1");
+            type("#export-to", "4");
+            type(wrong.getFirst(), wrong.get(1));
+            clickOn("#export-go");
+            assertEquals(wrong.getLast(), fx(() -> node("#export-fault", Label.class).getText()));
+            assertTrue(fx(() -> node("#export-fault", Label.class).isVisible()));
+            assertFalse(fx(() -> exporting().busy().get()));
+        }
+        assertEquals(0, folder.toFile().list().length);
+    }
+}
