@@ -81,7 +81,7 @@ package_image() {
         --include-locales en,zh --strip-debug --no-header-files --no-man-pages --output "$package_work/runtime"
     mkdir -p "$package_work/libs"
     cp -p "$out/limber.jar" "$out"/lib/*.jar "$root"/{LICENSE,THIRD-PARTY.md} "$package_work/libs"
-    cp -p "$root"/src/package/linux/limber-{open.desktop,mime.xml} "$package_work/libs"
+    cp -p "$root"/src/package/linux/*.{desktop,xml} "$package_work/libs"
     case $system in
         Linux) icon=(--icon "$root/src/package/limber.png") ;;
         Darwin) icon=() ;;
@@ -122,7 +122,7 @@ package_installer() {
             type=deb
             have dpkg-deb && have fakeroot || lack "needs dpkg-deb and fakeroot: apt-get install -y fakeroot"
             options=(--linux-package-name limber --linux-app-release "$build" --linux-app-category education
-                --linux-deb-maintainer nobody@localhost --linux-menu-group "Education;Science;Java;" --linux-shortcut
+                --linux-deb-maintainer nobody@localhost
                 --linux-package-deps "libgl1, libgtk-3-0, libxxf86vm1" --resource-dir "$root/src/package/linux")
             ;;
         Darwin) type=dmg options=(--mac-package-identifier limber) ;; # untested
