@@ -15,14 +15,6 @@ check() {
     if "$@"; then echo "ok: $what"; else echo "FAILED: $what"; failed=1; fi
 }
 
-# alone COMMAND…: no JDK in sight, no JAVA_HOME, an empty path.
-alone() {
-    # shellcheck disable=SC2016 # the inner shell expands it
-    unshare -m sh -c '
-        mount -t tmpfs none /usr/lib/jvm
-        exec env -i HOME="$HOME" XDG_CONFIG_HOME="$0/config" DISPLAY="${DISPLAY:-}" PATH=/nowhere "$@"' "$work" "$@"
-}
-
 # Prints the middle of five times from the start of a program to its third picture, in milliseconds.
 start_time() {
     local n begin
@@ -62,7 +54,7 @@ display() {
 pictured() {
     local name=$1 process found=1
     shift
-    alone "$@" >"$work/$name.log" 2>&1 &
+    "${alone[@]}" "$@" >"$work/$name.log" 2>&1 &
     process=$!
     sleep 10
     xdotool search --name Limber >/dev/null 2>&1 && found=0
@@ -78,6 +70,10 @@ pictured() {
 [ "$(id -u)" = 0 ] || { echo "try-deb.sh: installing needs root" >&2; exit 3; }
 rm -rf "$work" && mkdir -p "$work"
 display
+# Goes before a command: no JDK in sight, no JAVA_HOME, an empty path.
+# shellcheck disable=SC2016 # the inner shell expands it
+alone=(unshare -m sh -c 'mount -t tmpfs none /usr/lib/jvm && exec env -i "$@"' limber
+    "HOME=$work" "DISPLAY=$DISPLAY" PATH=/nowhere)
 trap 'kill $server; dpkg --purge limber >/dev/null 2>&1 || true' EXIT
 
 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$(readlink -f "$deb")" >"$work/install.log" 2>&1 ||
@@ -87,12 +83,11 @@ version=$(basename "$deb" | sed 's/^limber_\([^-]*\)-.*/\1/')
 expected=$(LIMBER_AS_BUILT=1 "$here/../../limber" hash rope --frames 10)
 
 check "the command is on the path" test "$(command -v limber)" = /usr/bin/limber
-check "--version says $version" test "$(alone $limber --version)" = "limber $version"
-check "hash rope --frames 10 is $expected" test "$(alone $limber hash rope --frames 10)" = "$expected"
-check "bad input ends with 2" test "$(alone $limber hash nothing >/dev/null 2>&1; echo $?)" = 2
+check "--version says $version" test "$("${alone[@]}" $limber --version)" = "limber $version"
+check "hash rope --frames 10 is $expected" test "$("${alone[@]}" $limber hash rope --frames 10)" = "$expected"
+check "bad input ends with 2" test "$("${alone[@]}" $limber hash nothing >/dev/null 2>&1; echo $?)" = 2
 check "files *.limber have their type" grep -q 'application/x-limber:\*.limber' /usr/share/mime/globs
-check "a desktop file opens them" grep -q '^application/x-limber=.*limber-open.desktop' \
-    /usr/share/applications/mimeinfo.cache
+check "a desktop file opens them" grep -q '^MimeType=application/x-limber;' /usr/share/applications/limber-open.desktop
 cp -r "$here/../../lessons/04-pin-and-half" "$work/lesson"
 check "the window opens ($work/window.png)" pictured window $limber
 check "a lesson opens by its folder ($work/lesson.png)" pictured lesson $limber lesson "$work/lesson"
