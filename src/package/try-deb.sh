@@ -64,6 +64,7 @@ pictured() {
     grep -q /opt/limber/lib/app/limber.aot "/proc/$process/maps" || found=1
     kill "$process"
     wait "$process" || true
+    [ ! -s "$work/$name.log" ] || { cat "$work/$name.log"; found=1; } # it has nothing to say
     return $found
 }
 
