@@ -16,6 +16,7 @@ if /i "%~1"=="test" goto tests
 if /i "%~1"=="soak" goto soak
 if /i "%~1"=="mutate" goto mutate
 if /i "%~1"=="bench" goto bench
+if /i "%~1"=="package" goto package
 goto program
 
 :program
@@ -106,6 +107,16 @@ call :build "%out%\bench" -Pbench || exit /b
 set "lib=%out%\bench\lib"
 call :rest %*
 "%jdk%\bin\java.exe" --module-path "%lib%\javafx" --add-modules javafx.controls,javafx.fxml -cp "%out%\bench\limber.jar;%lib%\*" -Dprism.forceGPU=true --enable-native-access=javafx.graphics,ALL-UNNAMED %JAVA_OPTS% %LIMBER_JAVA_OPTS% limber.bench.Report %rest%
+exit /b
+
+rem The packages are made by a shell script, which the bash of Git for Windows runs.
+:package
+where bash >nul 2>nul || (
+    echo limber: package needs bash: install Git for Windows 1>&2
+    exit /b 3
+)
+set "LIMBER_JAVA_HOME=%jdk%"
+bash "%root%\limber" %*
 exit /b
 
 rem All arguments but the first; shift does not change %*.

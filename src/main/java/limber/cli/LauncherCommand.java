@@ -2,6 +2,7 @@ package limber.cli;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /// The commands that the launcher carries out itself, declared here so that the help is complete.
 final class LauncherCommand {
@@ -29,6 +30,23 @@ final class LauncherCommand {
     static final class Mutate implements Runnable {
         @Override public void run() {
             throw notHere("mutate");
+        }
+    }
+
+    @Command(
+            name = "package",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Make the packages for this system: an application folder, an installer, and a zip for all systems.",
+                "%nA name makes one of them. `try` installs the .deb, tries it and removes it; it needs root.",
+                "%nThey land in target/package, named by version and commit."},
+            footer = {"%nExamples:", "  limber package", "  limber package image", "  limber package try"})
+    static final class Package implements Runnable {
+        @Parameters(arity = "0..1", paramLabel = "NAME",
+                description = "image, installer, zip or try (default: the first three).") String name;
+
+        @Override public void run() {
+            throw notHere("package");
         }
     }
 

@@ -90,6 +90,7 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new HashCommand(out))
                 .addSubcommand(new LauncherCommand.Bench())
                 .addSubcommand(new LauncherCommand.Mutate())
+                .addSubcommand(new LauncherCommand.Package())
                 .addSubcommand(new LauncherCommand.Soak())
                 .addSubcommand(new LauncherCommand.Test())
                 .addSubcommand(new GalleryCommand())
