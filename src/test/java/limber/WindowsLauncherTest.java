@@ -140,7 +140,8 @@ class WindowsLauncherTest {
             if (own.find()) here.add(own.group(1));
         }
         var there = new TreeSet<String>();
-        for (String function : List.of("tests", "soak", "mutate", "bench", "package")) there.addAll(shellCommands(function));
+        for (String function : List.of("tests", "soak", "mutate", "bench", "package"))
+            there.addAll(shellCommands(function));
         assertEquals(there, here);
         assertEquals(Set.of("test", "soak", "mutate", "bench", "package"), here);
     }
