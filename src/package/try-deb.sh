@@ -74,7 +74,7 @@ display
 # Goes before a command: no JDK in sight, no JAVA_HOME, an empty path.
 # shellcheck disable=SC2016 # the inner shell expands it
 alone=(unshare -m sh -c 'mount -t tmpfs none /usr/lib/jvm && exec env -i "$@"' limber
-    "HOME=$work" "DISPLAY=$DISPLAY" PATH=/nowhere)
+    "HOME=$work" "XDG_CONFIG_HOME=$work/config" "DISPLAY=$DISPLAY" PATH=/nowhere)
 trap 'kill $server; dpkg --purge limber >/dev/null 2>&1 || true' EXIT
 
 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$(readlink -f "$deb")" >"$work/install.log" 2>&1 ||
