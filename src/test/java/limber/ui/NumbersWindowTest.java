@@ -73,7 +73,7 @@ class NumbersWindowTest extends ApplicationTest {
     }
 
     @BeforeEach void shown() throws Exception {
-        until(() -> picture() != null && table().getItems().size() == 41);
+        until(() -> picture() != null && fx(() -> table().getItems().size()) == 41); // a look-up is of that thread
     }
 
     @AfterEach void close() throws Exception {
