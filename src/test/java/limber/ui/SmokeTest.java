@@ -40,7 +40,7 @@ class SmokeTest {
     /// The middle of the viewport, whatever stands around it.
     private static final int X = 320, Y = 110, WIDTH = 600, HEIGHT = 400;
 
-    private final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(55);
+    private final long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(110);
     private final Deque<Process> started = new ArrayDeque<>();
     @TempDir Path folder;
     private int display = -1;
@@ -66,7 +66,7 @@ class SmokeTest {
     }
 
     @Test
-    @Timeout(60) void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
+    @Timeout(120) void aHandPlaysStopsStepsBackAndClosesTheWindow() throws Exception {
         Process limber = open();
         until("the window", () -> named("Limber", limber)); // its contents
         hand("windowfocus", "--sync", window);
