@@ -1,5 +1,5 @@
-# Makes the packages; `limber` reads this file, whose functions it shares. `package [image|installer|zip|try]` makes one
-# of them, or without a name all but the last. Everything lands in target/package, named by version and commit.
+# Makes the packages; `limber` reads this file, whose functions it shares. `package [image|installer|zip]` makes one of
+# them, or without a name all; `package try|bare` tries what was made. Everything lands in target/package, named by version and commit.
 
 package_folder=$out/package
 package_work=$package_folder/work
@@ -13,20 +13,33 @@ runtime_modules=java.base,java.desktop,java.sql,javafx.controls,javafx.fxml,jdk.
 packages() {
     local what=${1:-all}
     case $what in
-        all | image | installer | zip | try) ;;
-        *) say "package: '$what' is none of image installer zip try"; exit 2 ;;
+        all | image | installer | zip | try | bare) ;;
+        *) say "package: '$what' is none of image installer zip try bare"; exit 2 ;;
     esac
     [ $# -le 1 ] || { say "package: takes one name"; exit 2; }
     find_jdk
     utf8
-    if [ "$what" = try ]; then
-        JDK=$jdk OUT=$out exec bash "$root/src/package/try-deb.sh" "$package_folder"/limber_"$(package_version)"-*.deb
-    fi
+    case $what in
+        try) package_try try-deb.sh deb ;;
+        bare) package_try try-bare.sh deb zip ;;
+    esac
     build "$out"
     mkdir -p "$package_work"
     [ "$what" = zip ] || package_image
     case $what in installer | all) package_installer ;; esac
     case $what in zip | all) package_zip ;; esac
+}
+
+# package_try SCRIPT TYPE…: the script with the newest package of each type takes the place of this one.
+package_try() {
+    local script=$1 type made files=()
+    shift
+    for type in "$@"; do
+        made=$(ls -t "$package_folder"/*."$type" 2>/dev/null | head -n 1)
+        [ -n "$made" ] || { say "package: there is no .$type yet: make it with  ./limber package"; exit 2; }
+        files+=("$made")
+    done
+    JDK=$jdk OUT=$out exec bash "$root/src/package/$script" "${files[@]}"
 }
 
 # ---- names ---------------------------------------------------------------------------------------------------------

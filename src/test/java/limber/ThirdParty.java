@@ -28,6 +28,7 @@ record ThirdParty(String name, String version, List<String> licences) {
             Map.entry("the apache license, version 2.0", "Apache-2.0"),
             Map.entry("the apache software license, version 2.0", "Apache-2.0"),
             Map.entry("mit", "MIT"),
+            Map.entry("mit x11 license", "MIT"),
             Map.entry("mit license", "MIT"),
             Map.entry("the mit license", "MIT"),
             Map.entry("bsd-2-clause", "BSD-2-Clause"),

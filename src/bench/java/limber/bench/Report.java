@@ -32,6 +32,9 @@ public final class Report {
     /// Cells along a side of the cloth.
     private static final String[] CLOTHS = {"16", "32", "64"};
 
+    /// Cells along a side of the soft block.
+    private static final String[] SOFTS = {"10", "20"};
+
     private record Row(String what, String measured, String asked, boolean met) {}
 
     private final List<RunResult> results = new ArrayList<>();
@@ -57,6 +60,8 @@ public final class Report {
         measure(new OptionsBuilder().include("RodBench"));
         measure(new OptionsBuilder().include("ClothBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("ConjugateGradientsBench"));
+        measure(new OptionsBuilder().include("SoftBench").addProfiler(GCProfiler.class));
+        measure(new OptionsBuilder().include("PuppetBench").addProfiler(GCProfiler.class));
         measure(new OptionsBuilder().include("PlotBench"));
         measure(new OptionsBuilder().include("PlayBench"));
         measure(new OptionsBuilder().include("HeapBench"));
@@ -90,15 +95,17 @@ public final class Report {
         atMost("ball: relaxing, time per vertex, 100 k against 40 k", ns("relax", 3) / ns("relax", 2), 1.5, "×");
         for (String cells : CLOTHS)
             atLeast("cloth of " + cells + "² through the schedule, against plain loops",
-                    cloth("plainLoops", cells) / cloth("xpbdListed", cells), 0.95);
+                    grid("plainLoops", cells) / grid("xpbdListed", cells), 0.95);
         for (String method : List.of("xpbdBatches", "vbd", "symplectic"))
             atMost("cloth, " + method + ": time per particle, 64² against 16²",
-                    perParticle(cloth(method, "64"), 64) / perParticle(cloth(method, "16"), 16), 1.3, "×");
+                    perParticle(grid(method, "64"), 64) / perParticle(grid(method, "16"), 16), 1.3, "×");
         atMost("cloth: time per round of CG and particle, 64² against 16²",
                 perParticle(perRound("64"), 64) / perParticle(perRound("16"), 16), 1.3, "×");
         for (String method : List.of("xpbdBatches", "vbd", "symplectic", "implicit"))
             atMost("cloth, " + method + ": bytes allocated per frame", result(method, "cells", "16")
                     .getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 64, "");
+        soft();
+        puppet();
         atMost("10,000 points over time, of our own a frame", drawn("drawMicros", "time") / 1000, 4, " ms");
         atMost("10,000 points of a phase portrait, the same", drawn("drawMicros", "portrait") / 1000, 4, " ms");
         for (Model m : Catalog.MODELS)
@@ -113,6 +120,40 @@ public final class Report {
         atMost("start to first picture, against a bare hello", start.ratio(), 1.5, "×");
         print();
         return rows.stream().allMatch(Row::met);
+    }
+
+    private void soft() {
+        for (String cells : SOFTS) {
+            atLeast("soft, " + cells + "³ cells: springs and volumes through the schedule, against plain loops",
+                    grid("plainSprings", cells) / grid("springsVolume", cells), 0.95);
+            atLeast("soft, " + cells + "³ cells: finite elements, the same",
+                    grid("plainElements", cells) / grid("fem", cells), 0.95);
+        }
+        for (String method : List.of("springsVolume", "neoHookeanXpbd", "fem")) {
+            atMost("soft, " + method + ": time per tetrahedron, 20³ cells", perTet(method, SOFTS[1]), 250, " ns");
+            atMost("soft, " + method + ": time per tetrahedron, 20³ against 10³",
+                    perTet(method, SOFTS[1]) / perTet(method, SOFTS[0]), 1.3, "×");
+        }
+        atMost("soft: an embedded vertex", 1000 * grid("embed", SOFTS[1]) / SoftBench.VERTICES, 20, " ns");
+    }
+
+    private void puppet() {
+        for (String scene : List.of("lattice", "local-lattice", "bend-lbs", "bend-dqs")) {
+            RunResult frame = result("PuppetBench.frame", "scene", scene);
+            atMost("puppet, " + scene + ": a vertex of 41 k", 1000 * best(frame) / PuppetBench.vertices(scene), 30,
+                    " ns");
+            atMost("puppet, " + scene + ": bytes allocated per frame",
+                    frame.getSecondaryResults().get("gc.alloc.rate.norm").getScore(), 64, "");
+        }
+        for (String scene : List.of("arap-bend", "arap-bend-cg"))
+            atMost("puppet, " + scene + ": a frame of 10 k vertices, four iterations",
+                    best(result("PuppetBench.frame", "scene", scene)) / 1000, 50, " ms");
+    }
+
+    /// ns of a substep of one sweep.
+    private double perTet(String method, String cells) {
+        double n = Double.parseDouble(cells);
+        return 1000 * grid(method, cells) / (SoftBench.TETS_IN_A_CELL * n * n * n);
     }
 
     private void measure(ChainedOptionsBuilder what) throws RunnerException {
@@ -160,7 +201,7 @@ public final class Report {
     }
 
     /// µs
-    private double cloth(String method, String cells) {
+    private double grid(String method, String cells) {
         return best(result(method, "cells", cells));
     }
 

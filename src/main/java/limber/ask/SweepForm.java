@@ -1,8 +1,8 @@
 package limber.ask;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import limber.engine.BadInput;
 import limber.engine.Model;
@@ -75,26 +75,19 @@ public record SweepForm(String first, String firstValues, String second, String 
     /// @param p the settings of all other parameters
     public String command(Model model, Settings p) {
         var words = new ArrayList<>(List.of("limber", "sweep", model.name()));
-        Settings from = base(model, p, words);
-        for (String name : others(from, p)) words.addAll(List.of("--set", name + "=" + p.text(p.parameter(name))));
+        Optional<Preset> preset = Preset.nearest(model, p, this::kept);
+        preset.ifPresent(from -> words.addAll(List.of("--preset", from.name())));
+        preset.map(Preset::settings).orElseGet(model::defaults).differences(p).stream().filter(this::kept)
+                .forEach(name -> words.addAll(List.of("--set", name + "=" + p.text(p.parameter(name)))));
         words.addAll(List.of("--over", first + "=" + firstValues.strip()));
         if (!second.isEmpty()) words.addAll(List.of("--over", second + "=" + secondValues.strip()));
         words.addAll(List.of("--measure", measure.strip(), "--frames", frames.strip(), "--out", "x.csv"));
         return String.join(" ", words.stream().map(SweepForm::quoted).toList());
     }
 
-    /// The defaults, or the preset that is nearer to these settings.
-    private Settings base(Model model, Settings p, List<String> words) {
-        Preset nearest = model.presets().stream()
-                .min(Comparator.comparingInt(preset -> others(preset.settings(), p).size())).orElseThrow();
-        if (others(nearest.settings(), p).size() >= others(model.defaults(), p).size()) return model.defaults();
-        words.addAll(List.of("--preset", nearest.name()));
-        return nearest.settings();
-    }
-
-    /// The parameters that are set, beside those that the sweep goes over.
-    private List<String> others(Settings from, Settings p) {
-        return from.differences(p).stream().filter(name -> !name.equals(first) && !name.equals(second)).toList();
+    /// Whether a parameter is set, and is none that the sweep goes over.
+    private boolean kept(String name) {
+        return !name.equals(first) && !name.equals(second);
     }
 
     private static String quoted(String word) {

@@ -11,8 +11,10 @@ import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Parameter;
+import limber.engine.Probe;
 import limber.engine.Settings;
 import limber.engine.Verdict;
+import limber.lesson.ExpressionReading;
 
 /// A sweep that is worth a look, for a model and its settings: where a substep can be unstable, the substep against the
 /// parameter that its limit depends on; otherwise a curve over a main parameter.
@@ -58,9 +60,7 @@ public final class SweepSuggestion {
     }
 
     private static String number(Measure m) {
-        boolean single = m.of().isEmpty();
-        if (m.width() > 1) return single ? "length(" + m.name() + ")" : "max(length(" + m.name() + "))";
-        return single ? m.name() : "max(abs(" + m.name() + "))";
+        return ExpressionReading.text(new Probe(m, Probe.LARGEST));
     }
 
     private static Optional<SweepForm> map(Model model, Settings p, Clock clock) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import limber.file.CsvOutput;
 import limber.lesson.Lesson;
 import limber.lesson.MarkedAnswer;
 import limber.lesson.Step;

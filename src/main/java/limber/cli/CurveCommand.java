@@ -10,6 +10,7 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Vec;
+import limber.file.CsvOutput;
 import limber.math.Bezier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -16,6 +16,17 @@ import limber.cli.RenderCommand.Size;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;
 import limber.ui.Entry;
+import limber.ui.words.Wording;
+import limber.ui.words.Language;
+import limber.ui.plots.FramePlot;
+import limber.lesson.ExpressionReading;
+import limber.lesson.ExpressionFault;
+import limber.engine.Phase;
+import limber.engine.Model;
+import limber.engine.Measure;
+import java.util.stream.Collectors;
+import java.util.TreeSet;
+import java.util.Set;
 import limber.ui.preferences.Theme;
 import limber.ui.render.Film;
 import limber.ui.render.RenderJob;
@@ -38,7 +49,7 @@ import picocli.CommandLine.Spec;
             "A film begins before the first frame and has a picture after each step.",
             "Without --inputs the scene has its opening inputs, such as a press, as in the window."},
         footer = {"%nExamples:", "  limber export rope --preset hook --frames 1..120 --out hook.gif",
-            "  limber export rope --frames 12..12 --by element --fps 8 --captions --out sweep.gif",
+            "  limber export rope --frames 12..12 --by element --phase distance --out sweep.gif",
             "  limber export rope --frames 1..120 --plot sag,'max(abs(residual))' --out sag.svg"})
 final class ExportCommand implements Callable<Integer> {
     private final PrintStream told;
@@ -59,6 +70,10 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--by", paramLabel = "SIZE", defaultValue = "frame",
             description = "Size of a step: element, phase, frame, or a loop of the model; by default frame.") String by;
+
+    @Option(names = "--phase", paramLabel = "NAME", split = ",",
+            description = "Of a film, only the steps in these phases, such as distance.") List<String> phases =
+                    new ArrayList<>();
 
     @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
             description = "Size of the view in pixels, 16x16 to 8192x8192; by default 640x400 for a film, 960x600 for "
@@ -97,11 +112,21 @@ final class ExportCommand implements Callable<Integer> {
         int[] range = FindCommand.range(frames);
         Run run = scene.shown();
         StepSize step = step(run);
-        var film = new Film(run.model(), start(run), range[0], range[1], step, size().width(), size().height(),
-                Film.speed(run.model(), run.settings(), step, perSecond), captions, RenderCommand.theme(theme),
+        var film = new Film(run.model(), start(run), new Film.Range(range[0], range[1], step, phases(run)),
+                size().width(), size().height(), Film.speed(run.model(), run.settings(), step, perSecond), captions,
+                RenderCommand.theme(theme),
                 Optional.empty());
         return Entry.film(film, out, pictures -> told.println("limber export: " + out + " has " + pictures
                 + " pictures, " + kilobytes() + " kB"));
+    }
+
+    private Set<String> phases(Run run) {
+        Set<String> known = run.schedule().phases().map(Phase::name).collect(Collectors.toCollection(TreeSet::new));
+        for (String phase : phases)
+            if (!known.contains(phase)) throw new BadInput("--phase: '"
+                    + BadInput.brief(phase) + "' is no phase of " + run.model().name() + " (" + String.join(", ", known)
+                    + ")");
+        return Set.copyOf(phases);
     }
 
     private Size size() {
@@ -132,10 +157,24 @@ final class ExportCommand implements Callable<Integer> {
 
     private int plot() {
         int[] range = FindCommand.range(frames);
-        List<String> texts = plots.stream().flatMap(p -> SweepCommand.split(p).stream()).toList();
-        PlotExport plot = PlotExport.of(scene.shown(), texts, range[0], range[1]);
-        Output.writeFile(out, out.toString().endsWith(".svg") ? plot::svg : plot::csv);
+        Run run = scene.shown();
+        List<Measure> measures = plots.stream().flatMap(p -> SweepCommand.split(p).stream())
+                .map(text -> measure(text, run.model())).toList();
+        var words = new Wording(run.model(), Language.ofMachine().words());
+        FramePlot plot = FramePlot.of(run, measures, range[0], range[1], now -> {
+            FiniteCheck.check(now);
+            return true;
+        });
+        Output.writeFile(out, to -> plot.write(out.toString(), words::get, to));
         return 0;
+    }
+
+    private static Measure measure(String text, Model model) {
+        try {
+            return ExpressionReading.measure(text, model);
+        } catch (ExpressionFault e) {
+            throw new BadInput("--plot: " + BadInput.brief(text) + ": " + e.column() + ": " + e.getMessage());
+        }
     }
 
     private StepSize step(Run run) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.ParseResult;
 /// A kind of file: its endings, the options that it needs, and others that it may have.
 enum ExportKind {
     FILM(List.of("gif", "mp4"), List.of("--frames"),
-            List.of("--by", "--size", "--fps", "--captions", "--theme")),
+            List.of("--by", "--phase", "--size", "--fps", "--captions", "--theme")),
     PICTURE(List.of("png"),
             List.of("--frame"), List.of("--size", "--theme")),
     MESH(List.of("obj", "stl", "ply"),
@@ -18,7 +18,7 @@ enum ExportKind {
     PLOT(List.of("svg", "csv"), List.of("--frames", "--plot"), List.of());
 
     private static final List<String> OPTIONS =
-            List.of("--frame", "--frames", "--plot", "--by", "--size", "--fps", "--captions", "--theme");
+            List.of("--frame", "--frames", "--plot", "--by", "--phase", "--size", "--fps", "--captions", "--theme");
     private final List<String> endings, needed, more;
 
     ExportKind(List<String> endings, List<String> needed, List<String> more) {

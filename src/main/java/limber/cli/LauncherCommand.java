@@ -38,12 +38,13 @@ final class LauncherCommand {
             mixinStandardHelpOptions = true,
             description = {
                 "Make the packages for this system: an application folder, an installer, and a zip for all systems.",
-                "%nA name makes one of them. `try` installs the .deb, tries it and removes it; it needs root.",
+                "%nA name makes one of them. `try` installs the .deb, tries it and removes it; `bare` does so",
+                "in a bare Debian. Both need root.",
                 "%nThey land in target/package, named by version and commit."},
             footer = {"%nExamples:", "  limber package", "  limber package image", "  limber package try"})
     static final class Package implements Runnable {
         @Parameters(arity = "0..1", paramLabel = "NAME",
-                description = "image, installer, zip or try (default: the first three).") String name;
+                description = "image, installer, zip, try or bare (default: the first three).") String name;
 
         @Override public void run() {
             throw notHere("package");

@@ -1,5 +1,6 @@
 package limber.engine;
 
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// An exception for user input that cannot be used. The message is one line: what is wrong, where, and what would be
@@ -34,8 +35,16 @@ public final class BadInput extends RuntimeException {
 
     /// Runs an attempt; a message it throws gets the position in front.
     public static void within(String place, Runnable attempt) {
-        try {
+        reading(place, () -> {
             attempt.run();
+            return place;
+        });
+    }
+
+    /// The same for an attempt with a result.
+    public static <T> T reading(String place, Supplier<T> attempt) {
+        try {
+            return attempt.get();
         } catch (BadInput e) {
             throw e.at(place);
         }

@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -59,15 +60,16 @@ public final class ComparisonRun {
     private void follow(Branch course) {
         if (course == leader) return;
         Settings settings = variant.of(course.settings());
+        List<Input> inputs = variant.shared(course.inputs(), timeline.model(), settings);
         if (run != null && run.branch().settings().equals(settings)) {
-            Branch before = run.branch(), now = timeline.amend(before, variant.shared(course.inputs()));
+            Branch before = run.branch(), now = timeline.amend(before, inputs);
             int common = now.shared(before);
             known = Math.min(known, common);
             if (last > common) free();
             run.seek(now, Cursor.complete(Math.min(run.cursor().frame(), common)));
         } else {
             leave();
-            run = new Run(timeline, timeline.root(settings, variant.shared(course.inputs())));
+            run = new Run(timeline, timeline.root(settings, inputs));
             known = 0;
             times[0] = run.model().time(run.state());
             free();

@@ -42,9 +42,8 @@ final class Dependence {
     }
 
     private boolean differs(Phase as, Consumer<State> change) {
-        Run there = before.copy();
+        Run there = before.apart();
         State s = there.state();
-        List<double[]> fixed = fixed(s); // copies share them
         change.accept(s);
         try {
             var log = new StoreLog();
@@ -54,27 +53,12 @@ final class Dependence {
             return !same(result.apply(Explanation.of(at.frame() + 1, slot, at.element(), log, s)));
         } catch (IndexOutOfBoundsException | ArithmeticException | IllegalArgumentException e) {
             return true; // the number decided where to look
-        } finally {
-            putBack(s, fixed);
         }
     }
 
     private boolean same(Optional<double[]> other) {
         return expected.isPresent() == other.isPresent()
                 && (expected.isEmpty() || State.sameBits(expected.get(), other.get()));
-    }
-
-    private static List<double[]> fixed(State s) {
-        return s.channels().stream().filter(c -> c.life() == Channel.Life.FIXED).map(c -> s.of(c).clone()).toList();
-    }
-
-    private static void putBack(State s, List<double[]> fixed) {
-        int i = 0;
-        for (Channel c : s.channels()) {
-            if (c.life() != Channel.Life.FIXED) continue;
-            double[] was = fixed.get(i++);
-            System.arraycopy(was, 0, s.of(c), 0, was.length);
-        }
     }
 
     /// The parameters that a number of a phase comes from: those that change it when they are moved a little.

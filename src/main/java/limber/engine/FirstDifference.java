@@ -46,8 +46,9 @@ public record FirstDifference(int frame, Side left, Side right, String channel, 
     public static Optional<FirstDifference> of(Run left, Variant other, int frames, BooleanSupplier stop) {
         var timeline = new Timeline(left.model());
         Branch course = left.branch();
+        Settings settings = other.of(course.settings());
         var right = new Run(timeline,
-                timeline.root(other.of(course.settings()), other.shared(course.inputs())));
+                timeline.root(settings, other.shared(course.inputs(), left.model(), settings)));
         return of(left, right, frames, stop);
     }
 

@@ -22,9 +22,9 @@ final class FrameRun {
         walk = new Walk(schedule);
     }
 
-    private FrameRun(FrameRun o) {
+    private FrameRun(FrameRun o, State copy) {
         schedule = o.schedule;
-        state = o.state.copy();
+        state = copy;
         walk = o.walk.copy();
         frame = o.frame;
         element = o.element;
@@ -32,7 +32,12 @@ final class FrameRun {
     }
 
     FrameRun copy() {
-        return new FrameRun(this);
+        return new FrameRun(this, state.copy());
+    }
+
+    /// A copy with fixed channels of its own.
+    FrameRun apart() {
+        return new FrameRun(this, state.apart());
     }
 
     Schedule schedule() {

@@ -31,4 +31,9 @@ public record Loop(String name, Rounds rounds, List<Block> body, List<Measure> s
         return rounds instanceof Rounds.Times
                 && body.stream().allMatch(b -> !(b instanceof Loop inner) || inner.counted());
     }
+
+    /// Whether a round of it is a solver of several parts: blocks one after another, among them a loop.
+    boolean composed() {
+        return body.size() > 1 && body.stream().anyMatch(Loop.class::isInstance);
+    }
 }

@@ -47,6 +47,11 @@ public interface Model {
         return Optional.empty();
     }
 
+    /// Whether that parameter does anything under these settings.
+    default boolean dials(Settings p) {
+        return true;
+    }
+
     List<Preset> presets();
 
     /// The inputs of a newly opened scene, which show the effect until the user acts. Commands that print numbers leave
@@ -131,6 +136,11 @@ public interface Model {
     /// @throws BadInput if the input names something that is not there
     void apply(Input input, Settings p, State s);
 
+    /// What should be said about settings that are right; it may take a second, and files have been read before.
+    default List<Remark> remarks(Settings p) {
+        return List.of();
+    }
+
     /// The clock that divides its frames into substeps; empty without one.
     default Optional<Clock> clock() {
         return Optional.empty();
@@ -172,7 +182,13 @@ public interface Model {
 
     /// Draws the overlays of these names.
     default List<Overlay> overlays(Settings p, State s, Set<String> wanted) {
-        return overlays(p).stream().filter(o -> wanted.contains(o.name())).flatMap(o -> o.draw(p, s).stream()).toList();
+        return overlays(p, s, wanted, Optional.empty());
+    }
+
+    /// The same, with those of a selected element.
+    default List<Overlay> overlays(Settings p, State s, Set<String> wanted, Optional<Element> selected) {
+        return overlays(p).stream().filter(o -> wanted.contains(o.name()))
+                .flatMap(o -> o.draw(p, s, selected).stream()).toList();
     }
 
     /// Names of the overlays that are on by default.

@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Plain data to be drawn over the scene, made by an [Offer]. `role` names the quantity, which decides the colour
 /// everywhere: position, velocity, force, correction, truth, selection, pin, ghost, residual, bounds, obstacle.
@@ -30,8 +31,15 @@ public sealed interface Overlay {
     ///
     /// @param signed whether zero is the middle of the map; otherwise it is the lower end
     /// @param most the value at the end of the map; 0: the largest there is
-    record Surface(String name, String role, double[] values, String unit, boolean signed, double most)
-            implements Overlay {}
+    /// @param body is drawn in the place of the surface, such as the cells inside it; the values are those of its
+    ///   corners then
+    record Surface(String name, String role, double[] values, String unit, boolean signed, double most,
+            Optional<Solid> body) implements Overlay {
+        /// A map on the surface itself.
+        public Surface(String name, String role, double[] values, String unit, boolean signed, double most) {
+            this(name, role, values, unit, signed, most, Optional.empty());
+        }
+    }
 
     /// A small diagram beside the scene.
     ///

@@ -51,7 +51,7 @@ public record Picture(
         Settings p = run.settings();
         return new Picture(
                 run.branch(), run.cursor(), p, state, model.time(state), run.rungs(),
-                model.overlays(p, state, wanted.overlays()), wanted.measured(model, p, state),
+                model.overlays(p, state, wanted.overlays(), wanted.selected()), wanted.measured(model, p, state),
                 still ? Optional.of(run.explain()) : Optional.empty(),
                 still ? lastOperation(run) : Optional.empty(),
                 still ? run.ahead() : Optional.empty(),

@@ -2,16 +2,23 @@ package limber.engine;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// A request for what a picture needs beyond its state: only requested overlays and measures are computed.
 ///
 /// @param overlays names of a model's offers; other names are ignored
 /// @param measures names of a model's measures; other names are ignored
-public record PictureRequest(Set<String> overlays, Set<String> measures) {
+/// @param selected the element of which overlays may tell
+public record PictureRequest(Set<String> overlays, Set<String> measures, Optional<Element> selected) {
     public PictureRequest {
         overlays = Set.copyOf(overlays);
         measures = Set.copyOf(measures);
+    }
+
+    /// A request with nothing selected.
+    public PictureRequest(Set<String> overlays, Set<String> measures) {
+        this(overlays, measures, Optional.empty());
     }
 
     /// The default request of `model`.

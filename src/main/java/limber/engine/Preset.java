@@ -1,5 +1,8 @@
 package limber.engine;
 
+import java.util.Optional;
+import java.util.function.Predicate;
+
 /// A named set of values that starts a scene. Its sentence stands in the model's words under `preset.NAME`.
 ///
 /// @param published whether it does what a published program does, faults included
@@ -13,6 +16,25 @@ public record Preset(String name, Settings settings, boolean published, int fram
 
     public Preset(String name, Settings settings, boolean published) {
         this(name, settings, published, A_SECOND);
+    }
+
+    /// The preset that is most like some settings; empty if the defaults are as much like them.
+    ///
+    /// @param counted whether a parameter, by name, counts as a difference
+    public static Optional<Preset> nearest(Model model, Settings p, Predicate<String> counted) {
+        Optional<Preset> best = Optional.empty();
+        long fewest = differences(p, model.defaults(), counted);
+        for (Preset preset : model.presets()) {
+            long count = differences(p, preset.settings(), counted);
+            if (count >= fewest) continue;
+            fewest = count;
+            best = Optional.of(preset);
+        }
+        return best;
+    }
+
+    private static long differences(Settings p, Settings from, Predicate<String> counted) {
+        return from.differences(p).stream().filter(counted).count();
     }
 
     /// The same with another frame for pictures.

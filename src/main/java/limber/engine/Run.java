@@ -26,19 +26,24 @@ public final class Run {
         restart(branch);
     }
 
-    private Run(Run o) {
+    private Run(Run o, FrameRun copy) {
         model = o.model;
         timeline = o.timeline;
         branch = o.branch;
         settings = o.settings;
-        frame = o.frame.copy();
+        frame = copy;
         nextInput = o.nextInput;
         sceneSize = o.sceneSize;
     }
 
     /// An independent run at the same cursor.
     public Run copy() {
-        return new Run(this);
+        return new Run(this, frame.copy());
+    }
+
+    /// A copy that shares no channel, so that any number of its state can be changed.
+    Run apart() {
+        return new Run(this, frame.apart());
     }
 
     public Model model() {

@@ -58,10 +58,10 @@ public record Schedule(List<Block> solver, List<Phase> skin) {
                 Stream.of(StepSize.ELEMENT)).flatMap(s -> s).distinct().toList();
     }
 
-    /// Whether the phases of a loop are steps of their own: those of substeps, and of a loop whose length is found by
-    /// running.
+    /// Whether the phases of a loop are steps of their own: those of substeps, of a loop whose length is found by
+    /// running, and of one whose rounds have loops beside phases.
     static boolean around(Loop loop) {
-        return loop.name().equals(Loop.SUBSTEP) || !loop.counted();
+        return loop.name().equals(Loop.SUBSTEP) || !loop.counted() || loop.composed();
     }
 
     /// The most elements that one frame can work on, skin left out; true once the clock has run. A loop whose length is

@@ -11,7 +11,10 @@ import java.util.Optional;
 /// Sizes never change: hidden elements are collapsed, not removed.
 public final class State {
     private static final double[] NONE = {};
+    /// Doubles of the workspace.
+    private static final int WORKSPACE = 64;
 
+    private final double[] workspace = new double[WORKSPACE];
     private final Channel[] channels;
     private final double[][] values;
     private final int[] triangles;
@@ -106,6 +109,13 @@ public final class State {
         return largest;
     }
 
+    /// The local array of an operation, 64 doubles: a function that needs one writes it before it reads it. It is no
+    /// part of the state: nobody keeps, compares or reports it, and a phase hands it to functions of other classes
+    /// only.
+    public double[] workspace() {
+        return workspace;
+    }
+
     /// Vertex indices of the skin, three a triangle.
     public int[] triangles() {
         return triangles;
@@ -119,9 +129,18 @@ public final class State {
 
     /// An independent copy; fixed channels are shared, since they are never written after creation.
     public State copy() {
+        return copy(true);
+    }
+
+    /// A copy that shares nothing, for whoever tries other values in fixed channels, too.
+    State apart() {
+        return copy(false);
+    }
+
+    private State copy(boolean sharing) {
         var copies = new double[values.length][];
         for (int i = 0; i < values.length; i++)
-            copies[i] = channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
+            copies[i] = sharing && channels[i].life() == Channel.Life.FIXED ? values[i] : values[i].clone();
         return new State(channels, copies, triangles.clone());
     }
 

@@ -67,14 +67,13 @@ public record Stillness(Reason reason, String because, List<double[]> correction
     /// A 0 that an operation read, and instead of which a 1 would have made it move the element.
     private static Optional<String> held(Run run, Element element, List<Zero> zeros) {
         for (Zero zero : zeros) {
-            Run there = run.copy();
-            there.seek(run.branch(), zero.at());
-            there.begin();
-            double[] values = there.state().named(zero.channel());
-            values[element.index()] = 1;
+            Run before = run.copy();
+            before.seek(run.branch(), zero.at());
+            before.begin();
+            Run there = before.apart();
+            there.state().named(zero.channel())[element.index()] = 1;
             var seen = new Seen(there.state(), element);
             there.watchedWithLoads(seen, zero.at().element() + 1);
-            values[element.index()] = 0; // copies share the channels that are fixed
             if (seen.correction != null && Arrays.stream(seen.correction).anyMatch(x -> x != 0))
                 return Optional.of(zero.channel());
         }

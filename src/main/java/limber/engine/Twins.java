@@ -64,7 +64,8 @@ final class Twins {
         this.loads = loads;
     }
 
-    Phase of(Phase phase) {
+    /// The twin of a phase. The thread that solves and those that answer questions share twins.
+    synchronized Phase of(Phase phase) {
         if (twins.size() > 1000) twins.clear(); // live settings make new phases; a long session must not keep them all
         return twins.computeIfAbsent(phase, this::make);
     }

@@ -28,9 +28,18 @@ public record Variant(Map<String, String> values) {
     }
 
     /// The inputs that both runs get: all except those that set a differing parameter, which would remove the
-    /// difference.
-    List<Input> shared(List<Input> inputs) {
+    /// difference, and those that move a handle of a row which the other run has too, but not so far.
+    ///
+    /// @param other the settings of the other run
+    List<Input> shared(List<Input> inputs, Model model, Settings other) {
+        List<Handle> handles = model.handles(other);
         return inputs.stream().filter(i -> !(i instanceof Input.Set set && values.containsKey(set.parameter())))
-                .toList();
+                .filter(i -> !(i instanceof Input.Move move && beyond(move.handle(), handles))).toList();
+    }
+
+    /// Whether a handle is one of a row whose other ones are there.
+    private static boolean beyond(String name, List<Handle> handles) {
+        return handles.stream().noneMatch(h -> h.name().equals(name)) && Element.ofHandle(name)
+                .filter(e -> handles.stream().anyMatch(h -> h.word().equals(e.of()))).isPresent();
     }
 }

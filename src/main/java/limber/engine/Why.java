@@ -73,7 +73,7 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         for (int frame = present; frame >= (kept ? 0 : Math.max(0, present)); frame--) {
             Optional<Cursor> at = new Watchpoint(there.copy(), target).last(frame, stop);
             if (stop.getAsBoolean()) return Optional.empty();
-            if (at.isPresent()) return Optional.of(written(run, asked, value, at.get()));
+            if (at.isPresent()) return Optional.of(written(run, asked, at.get()));
             there.seek(run.branch(), Cursor.complete(frame));
             double[] before = there.state().value(channel, element);
             if (!State.sameBits(before, there.begunCopy().state().value(channel, element)))
@@ -86,15 +86,17 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         return new Why(asked, value, origin, Optional.empty(), List.of(), List.of());
     }
 
-    private static Why written(Run run, Asked.Stored asked, double[] value, Cursor at) {
+    /// The number is as its last operation left it. A picture has zeros where the solver's scratch was.
+    private static Why written(Run run, Asked.Stored asked, Cursor at) {
         Run there = run.copy();
         there.seek(run.branch(), at);
         there.begin();
-        var depends = new Dependence(there, e -> e.changes().stream()
+        Function<Explanation, Optional<double[]>> stored = e -> e.changes().stream()
                 .filter(c -> c.channel().equals(asked.channel()) && c.element() == asked.element())
-                .reduce((_, last) -> last).map(Explanation.Change::to));
-        return new Why(asked, value, new Origin.Operation(at), Optional.of(there.explain()),
-                constants(there, depends), there.reads());
+                .reduce((_, last) -> last).map(Explanation.Change::to);
+        Explanation operation = there.explain();
+        return new Why(asked, stored.apply(operation).orElseThrow(), new Origin.Operation(at), Optional.of(operation),
+                constants(there, new Dependence(there, stored)), there.reads());
     }
 
     private static Why assigned(Run run, Asked.Assigned asked) {

@@ -67,12 +67,19 @@ public final class WholeFile {
         return target;
     }
 
-    /// The same as [#write] for content in memory.
+    /// The same as [#save(Path, Body)] for content in memory.
     ///
     /// @throws BadInput if it cannot be written
     public static void save(Path file, byte[] content) {
+        save(file, out -> out.write(content));
+    }
+
+    /// The same as [#write] with one line for somebody who chose the file.
+    ///
+    /// @throws BadInput if it cannot be written
+    public static void save(Path file, Body body) {
         try {
-            write(file, out -> out.write(content));
+            write(file, body);
         } catch (IOException e) {
             throw new BadInput(file + " cannot be written: " + e.getMessage());
         }

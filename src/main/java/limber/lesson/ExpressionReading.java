@@ -3,6 +3,7 @@ package limber.lesson;
 import java.util.Optional;
 import limber.engine.Measure;
 import limber.engine.Model;
+import limber.engine.Probe;
 import limber.engine.Settings;
 import limber.engine.State;
 
@@ -16,6 +17,19 @@ public record ExpressionReading(Expression expression) implements Measure.Readin
         var names = new Vocabulary(model, false);
         String stripped = text.strip();
         return names.measure(stripped).orElseGet(() -> measure(Expression.number(stripped, names)));
+    }
+
+    /// What a probe reads, as an expression that is one number.
+    public static String text(Probe probe) {
+        Measure m = probe.measure();
+        boolean vector = m.width() > 1;
+        if (probe.ofOne()) return vector ? "length(" + at(probe) + ")" : at(probe);
+        String name = vector ? "length(" + m.name() + ")" : m.name().matches("\\w+") ? m.name() : "(" + m.name() + ")";
+        return m.of().isEmpty() ? name : "max(" + (vector ? name : "abs(" + m.name() + ")") + ")";
+    }
+
+    private static String at(Probe probe) {
+        return "at(" + probe.measure().name() + ", " + probe.element() + ")";
     }
 
     /// The measure that an expression computes.

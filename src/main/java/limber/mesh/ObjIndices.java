@@ -26,7 +26,7 @@ final class ObjIndices {
     /// The index from 0 that an index from 1, or from −1 backwards, means on this line.
     ///
     /// @throws BadInput if it is 0, or reaches back before the first
-    int resolved(long index, ObjLine line) {
+    int resolved(long index, TextLine line) {
         if (index == 0) throw line.bad("f names " + what + " 0; indices from 1, or from -1 backwards, would be right");
         if (index < -count)
             throw line.bad("f names " + what + " " + index + ", but " + count + (count == 1 ? " stands" : " stand")

@@ -19,46 +19,32 @@ import limber.file.PlainFile;
 /// 65,536 characters in a line, 500,000 vertices, 3,000,000 texture coordinates or 1,000,000 triangles, coordinates
 /// beyond a million.
 public final class ObjReader {
-    static final long LARGEST_FILE = 64L << 20;
-    static final int MOST_VERTICES = 500_000;
-    static final int MOST_UV = 3_000_000;
-    static final int MOST_TRIANGLES = 1_000_000;
-    static final double LARGEST_COORDINATE = 1e6;
-
-    private static final int NONE = -1;
+    private static final String RIGHT = "an OBJ file";
 
     private final String file;
-    private final ObjLines lines;
-    private final ObjLine line;
+    private final TextLines lines;
+    private final TextLine line;
     private final DoubleList vertices = new DoubleList(), uv = new DoubleList();
     private final ObjIndices vertexIndices = new ObjIndices("vertex"), uvIndices = new ObjIndices("texture coordinate"),
             normalIndices = new ObjIndices("normal");
-    /// The corners of all faces: vertex, and pair or −1 for none. Face k ends before `faceEnds(k)`.
-    private final IntList corners = new IntList(), cornerUv = new IntList(), faceEnds = new IntList();
+    private final SurfaceBuilder faces;
 
     private final double[] numbers = new double[3];
 
     private ObjReader(String file, InputStream in) {
         this.file = file;
-        lines = new ObjLines(file, in, LARGEST_FILE);
+        faces = new SurfaceBuilder(file, "lines such as 'f 1 2 3'");
+        lines = new TextLines(file, RIGHT, in, 1);
         line = lines.line;
     }
 
     /// @throws BadInput `x.obj:12: f names vertex 0; …` if it cannot be read or used
     public static Surface read(Path file) {
-        String name = PlainFile.name(file), right = "an OBJ file";
-        try (InputStream in = opened(file, right)) {
+        String name = PlainFile.name(file);
+        try (InputStream in = BadInput.reading(name, () -> PlainFile.open(file, MeshLimits.FILE, RIGHT))) {
             return read(name, in);
         } catch (IOException e) {
-            throw PlainFile.unreadable(e, right).at(name);
-        }
-    }
-
-    private static InputStream opened(Path file, String right) {
-        try {
-            return PlainFile.open(file, LARGEST_FILE, right);
-        } catch (BadInput e) {
-            throw e.at(PlainFile.name(file));
+            throw PlainFile.unreadable(e, RIGHT).at(name);
         }
     }
 
@@ -88,17 +74,19 @@ public final class ObjReader {
     }
 
     private void vertex() {
-        numbers(3, LARGEST_COORDINATE, "v x y z");
-        if (vertexIndices.count() == MOST_VERTICES)
-            throw line.bad("is vertex " + (MOST_VERTICES + 1) + "; at most " + MOST_VERTICES + " would be right");
+        numbers(3, MeshLimits.COORDINATE, "v x y z");
+        if (vertexIndices.count() == MeshLimits.VERTICES)
+            throw line.bad(
+                    "is vertex " + (MeshLimits.VERTICES + 1) + "; at most " + MeshLimits.VERTICES + " would be right");
         for (double v : numbers) vertices.add(v);
         vertexIndices.add();
     }
 
     private void uv() {
-        numbers(1, LARGEST_COORDINATE, "vt u v");
-        if (uvIndices.count() == MOST_UV)
-            throw line.bad("is texture coordinate " + (MOST_UV + 1) + "; at most " + MOST_UV + " would be right");
+        numbers(1, MeshLimits.COORDINATE, "vt u v");
+        if (uvIndices.count() == MeshLimits.UV)
+            throw line.bad(
+                    "is texture coordinate " + (MeshLimits.UV + 1) + "; at most " + MeshLimits.UV + " would be right");
         uv.addPair(numbers[0], numbers[1]);
         uvIndices.add();
     }
@@ -121,67 +109,25 @@ public final class ObjReader {
     }
 
     private void face() {
-        int from = corners.size();
         while (line.more()) {
-            corners.add(vertexIndices.resolved(line.index(), line));
-            int pair = NONE;
+            int vertex = vertexIndices.resolved(line.index(), line), pair = SurfaceBuilder.NONE;
             if (line.slash()) {
                 if (line.atIndex()) pair = uvIndices.resolved(line.index(), line);
                 if (line.slash() && line.atIndex()) normalIndices.resolved(line.index(), line);
                 line.endCorner();
             }
-            cornerUv.add(pair);
+            faces.corner(vertex, pair);
         }
-        int n = corners.size() - from;
+        int n = faces.endFace();
         if (n < 3) throw line.bad("f has " + n + (n == 1 ? " corner" : " corners") + "; three or more would be right");
-        faceEnds.add(corners.size());
-        if (corners.size() - 2 * faceEnds.size() > MOST_TRIANGLES)
-            throw line.bad("is one triangle too many; at most " + MOST_TRIANGLES + " would be right");
+        if (faces.full())
+            throw line.bad("is one triangle too many; at most " + MeshLimits.TRIANGLES + " would be right");
     }
-
-    // ---- once all lines are read ----
 
     private Surface surface() {
         vertexIndices.checkAll(file);
         uvIndices.checkAll(file);
         normalIndices.checkAll(file);
-        if (faceEnds.size() == 0) throw new BadInput(file + ": has no faces; lines such as 'f 1 2 3' would be right");
-        double[] xyz = vertices.toArray();
-        int[] vertex = corners.toArray(), kept = kept(xyz, vertex), triangles = new int[kept.length],
-                pairs = new int[kept.length];
-        if (kept.length == 0)
-            throw new BadInput(file + ": every face names a vertex twice; lines such as 'f 1 2 3' would be right");
-        boolean complete = true;
-        for (int c = 0; c < kept.length; c++) {
-            triangles[c] = vertex[kept[c]];
-            pairs[c] = cornerUv.get(kept[c]);
-            complete &= pairs[c] != NONE;
-        }
-        if (!complete) wrap(xyz, triangles, pairs);
-        return new Surface(xyz, uv.toArray(), triangles, pairs);
-    }
-
-    /// The corners of the triangles, without those that name a vertex twice.
-    private int[] kept(double[] xyz, int[] vertex) {
-        var clipping = new EarClipping(xyz, vertex);
-        var cut = new IntList();
-        for (int k = 0; k < faceEnds.size(); k++) clipping.cut(k == 0 ? 0 : faceEnds.get(k - 1), faceEnds.get(k), cut);
-        int[] all = cut.toArray();
-        int n = 0;
-        for (int t = 0; t < all.length; t += 3) {
-            int a = vertex[all[t]], b = vertex[all[t + 1]], c = vertex[all[t + 2]];
-            if (a == b || b == c || c == a) continue;
-            System.arraycopy(all, t, all, n, 3);
-            n += 3;
-        }
-        return Arrays.copyOf(all, n);
-    }
-
-    /// Gives the corners that have no texture coordinates some, after those of the file.
-    private void wrap(double[] xyz, int[] triangles, int[] pairs) {
-        var wrapping = Wrapping.cylinder(xyz, triangles);
-        for (int c = 0; c < pairs.length; c++)
-            if (pairs[c] == NONE) pairs[c] = uvIndices.count() + wrapping.corners()[c];
-        for (double v : wrapping.uv()) uv.add(v);
+        return faces.surface(vertices.toArray(), uv);
     }
 }

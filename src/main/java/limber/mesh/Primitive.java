@@ -4,8 +4,9 @@ import java.util.List;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
 
-/// A mesh from a formula: closed, outward, centred at the origin, every vertex once, the same bits on every machine.
-public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus {
+/// A mesh from a formula: closed, outward, every vertex once, the same bits on every machine. All but the cylinder are
+/// centred at the origin.
+public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus, Cylinder {
     Surface surface();
 
     /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32` name; without a

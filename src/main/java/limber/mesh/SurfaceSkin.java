@@ -2,6 +2,7 @@ package limber.mesh;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Channel.Life;
 import limber.engine.Formula;
@@ -18,7 +19,7 @@ import limber.engine.Vec;
 /// | `corners` | triangles | their vertices |
 /// | `uv`, `uvCorners` | pairs, triangles | texture coordinates, and which of them a corner has |
 /// | `usedFrom`, `usedBy` | vertices + 1, corners | where in `usedBy` the triangles of a vertex start; those triangles, ascending |
-/// | `placed`, `normals`, `tangents` | vertices | scratch: what is handed over |
+/// | `placed` or `vertices`, `normals`, `tangents` | vertices | scratch: what is handed over |
 ///
 /// With several copies of a surface each of these holds one after the other;
 /// `copies` share nothing.
@@ -26,7 +27,7 @@ public final class SurfaceSkin {
     public static final Channel REST = new Channel("rest", 3, "m", "vertex",
             Life.FIXED);
     public static final Channel UV = new Channel(Skin.UV.name(), 2, "", Life.FIXED);
-    private static final Channel CORNERS = new Channel("corners", 3, "", "triangle",
+    public static final Channel CORNERS = new Channel("corners", 3, "", "triangle",
             Life.FIXED);
     private static final Channel USED_FROM = new Channel("usedFrom", 1, "",
             Life.FIXED);
@@ -37,6 +38,14 @@ public final class SurfaceSkin {
     /// Adds the channels of `copies` of a surface.
     public static void declare(LinkedHashMap<Channel, Integer> elements,
             Surface surface, int copies) {
+        declare(elements, surface, copies, Skin.PLACED);
+    }
+
+    /// The same for a model whose vertices are in another channel than `placed`.
+    ///
+    /// @param drawn the channel of the vertices in the world
+    public static void declare(LinkedHashMap<Channel, Integer> elements,
+            Surface surface, int copies, Channel drawn) {
         int vertices = copies * surface.vertices().length / 3,
                 triangles = copies * surface.triangles().length / 3;
         elements.put(REST, vertices);
@@ -45,7 +54,7 @@ public final class SurfaceSkin {
         elements.put(Skin.UV_CORNERS, triangles);
         elements.put(USED_FROM, vertices + 1);
         elements.put(USED_BY, 3 * triangles);
-        elements.put(Skin.PLACED, vertices);
+        elements.put(drawn, vertices);
         elements.put(Skin.NORMALS, vertices);
         elements.put(Skin.TANGENTS, vertices);
     }
@@ -81,15 +90,22 @@ public final class SurfaceSkin {
         }
     }
 
-    /// The phases that follow once `placed` has been written.
+    /// The phases that follow once the vertices have been placed.
     ///
     /// @param stale whether normals are left as they were at rest, as in a program
     ///   that forgets to compute them again
-    /// @param sin,cos of the angle about z by which `placed` is turned against
-    ///   `rest`
+    /// @param sin,cos of the angle about z by which they are turned against `rest`
     public static List<Phase> phases(boolean stale, double sin, double cos) {
         return List.of(new Normals(stale, sin, cos), new Tangents(),
                 new Triangles());
+    }
+
+    /// The phases of a surface whose vertices are in the world already.
+    ///
+    /// @param vertices the channel that has them
+    public static List<Phase> phases(Channel vertices) {
+        return Stream.concat(Stream.of(new Place(vertices)),
+                phases(false, 0, 1).stream()).toList();
     }
 
     /// The unit normal of every vertex of `xyz`, from scratch, to compare with.
@@ -129,6 +145,23 @@ public final class SurfaceSkin {
         return sum / 6;
     }
 
+    /// The places of the vertices, as they are handed over.
+    record Place(Channel vertices) implements Phase {
+        @Override public String name() { return "place"; }
+        @Override public String of() { return "vertex"; }
+        @Override public boolean independent() { return true; }
+        @Override public int size(State s) { return s.of(vertices).length / 3; }
+
+        @Override public Formula formula() {
+            return Formula.of("x_w = x");
+        }
+
+        @Override public void run(State s, int sweep, int from, int to) {
+            double[] x = s.of(vertices), placed = s.of(Skin.PLACED);
+            for (int j = 3 * from; j < 3 * to; j++) placed[j] = x[j];
+        }
+    }
+
     /// The normals of the vertices: each is the sum of its triangles' normals,
     /// weighted by twice their area, made a unit. A stale normal is that of the
     /// rest shape, which still turns with the object.
@@ -147,7 +180,7 @@ public final class SurfaceSkin {
 
         @Override public void run(State s, int sweep, int from, int to) {
             double[] normals = s.of(Skin.NORMALS);
-            into(stale ? s.of(REST) : s.of(Skin.PLACED), normals, s.of(CORNERS),
+            into(stale ? s.of(REST) : Skin.vertices(s), normals, s.of(CORNERS),
                     s.of(USED_FROM), s.of(USED_BY), from,
                     to);
             if (!stale) return;
@@ -208,7 +241,7 @@ public final class SurfaceSkin {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] xyz = s.of(Skin.PLACED), uv = s.of(UV),
+            double[] xyz = Skin.vertices(s), uv = s.of(UV),
                     normals = s.of(Skin.NORMALS),
                     tangents = s.of(Skin.TANGENTS);
             double[] corner = s.of(CORNERS), uvCorner = s.of(Skin.UV_CORNERS),

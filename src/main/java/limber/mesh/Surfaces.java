@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import limber.engine.BadInput;
+import limber.engine.Remark;
 
-/// A cache of the surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for an [ObjReader].
+/// A cache of the surfaces that the text of a `mesh` parameter names: a [Primitive], or `file:PATH` for a [MeshReader].
 ///
 /// The last few are kept, so that a restarted run need not read again. [#read] returns what [#load] has read, even if
 /// the file has changed since, until `load` is called again: a surface does not change during a run. Thread-safe.
@@ -28,10 +29,28 @@ public final class Surfaces {
     /// if size and time are the same.
     private record Stamp(long size, long modified, Optional<Object> key) {}
 
+    /// What was said about a surface.
+    private record Judged(Surface surface, List<Remark> remarks) {}
+
     private record Kept(Surface surface, Optional<Stamp> stamp) {}
 
     /// The surfaces by text, the least recently used first.
     private final Map<String, Kept> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
+
+    /// The last judgement of a file: it takes a second for the largest, and settings change often.
+    private volatile Optional<Judged> judged = Optional.empty();
+
+    /// What should be said about the surface of a file, see [Wholeness]; nothing about a primitive, which is whole.
+    ///
+    /// @throws BadInput as [#load]
+    public List<Remark> remarks(String text) {
+        if (!isFile(text)) return List.of();
+        Surface surface = read(text);
+        Judged now = judged.filter(known -> known.surface() == surface)
+                .orElseGet(() -> new Judged(surface, Wholeness.of(surface).remarks()));
+        judged = Optional.of(now);
+        return now.remarks();
+    }
 
     /// Refuses a text that names no surface, without looking for the file.
     ///
@@ -61,13 +80,20 @@ public final class Surfaces {
         return kept.get(text).surface();
     }
 
+    /// The surface of a primitive that no text names, kept as the others are.
+    public synchronized Surface of(Primitive primitive) {
+        String key = primitive.toString();
+        if (!kept.containsKey(key)) keep(key, new Kept(primitive.surface(), Optional.empty()));
+        return kept.get(key).surface();
+    }
+
     private void keep(String text, Kept surface) {
         kept.put(text, surface);
         if (kept.size() > KEPT) kept.remove(kept.keySet().iterator().next());
     }
 
     private static Surface fresh(String text) {
-        return isFile(text) ? ObjReader.read(path(text)) : Primitive.of(text).surface();
+        return isFile(text) ? MeshReader.read(path(text)) : Primitive.of(text).surface();
     }
 
     private static boolean isFile(String text) {

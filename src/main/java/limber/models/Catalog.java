@@ -8,8 +8,10 @@ import limber.mesh.Surfaces;
 import limber.models.ball.Ball;
 import limber.models.cloth.Cloth;
 import limber.models.jelly.Jelly;
+import limber.models.puppet.Puppet;
 import limber.models.rod.Rod;
 import limber.models.rope.Rope;
+import limber.models.soft.Soft;
 
 /// The list of all models. A new model is one line here.
 public final class Catalog {
@@ -20,7 +22,8 @@ public final class Catalog {
             new Rod(SURFACES),
             new Ball(SURFACES),
             new Jelly(SURFACES),
-            new Cloth());
+            new Cloth(),
+            new Soft(SURFACES), new Puppet(SURFACES));
 
     private Catalog() {}
 

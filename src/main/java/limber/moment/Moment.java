@@ -28,7 +28,7 @@ import limber.lesson.Link;
 /// @param stops conditions at which play halts, as a lesson writes them
 /// @param recording empty for a moment alone
 public record Moment(String version, Model model, String preset, Settings settings, List<Input> inputs, Goto at,
-        List<String> stops, View view, Optional<Recording> recording) {
+        List<String> stops, MomentView view, Optional<Recording> recording) {
     /// The number of the format.
     public static final int FORMAT = 1;
     /// The ending of its files.
@@ -53,21 +53,9 @@ public record Moment(String version, Model model, String preset, Settings settin
 
     /// A moment of a course, told from the preset that is most like it.
     public static Moment of(Model model, Branch b, Goto at) {
-        return new Moment(thisVersion(), model, nearest(model, b.settings()), b.settings(), b.inputs(), at, List.of(),
-                View.NONE, Optional.empty());
-    }
-
-    /// The preset with the fewest differences; empty for the defaults, which come first.
-    private static String nearest(Model model, Settings p) {
-        String best = "";
-        int fewest = p.differences(model.defaults()).size();
-        for (Preset preset : model.presets()) {
-            int count = p.differences(preset.settings()).size();
-            if (count >= fewest) continue;
-            fewest = count;
-            best = preset.name();
-        }
-        return best;
+        String preset = Preset.nearest(model, b.settings(), _ -> true).map(Preset::name).orElse("");
+        return new Moment(thisVersion(), model, preset, b.settings(), b.inputs(), at, List.of(), MomentView.NONE,
+                Optional.empty());
     }
 
     /// The version of the Limber that runs; empty where it does not run from its jar.
@@ -110,7 +98,7 @@ public record Moment(String version, Model model, String preset, Settings settin
         return new Moment(version, model, preset, settings, inputs, place, stops, view, recording);
     }
 
-    public Moment with(View seen) {
+    public Moment with(MomentView seen) {
         return new Moment(version, model, preset, settings, inputs, at, stops, seen, recording);
     }
 

@@ -135,7 +135,7 @@ public final class MomentReader {
         List<String> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " conditions", 1, MOST_STOPS,
                 n -> stop(n, model, there));
         var looks = new LinkedHashMap<Parameter<?>, String>();
-        View view = keys.read("view", n -> new ViewReader(reader, p, looks).read(n)).orElse(View.NONE);
+        MomentView view = keys.read("view", n -> new ViewReader(reader, p, looks).read(n)).orElse(MomentView.NONE);
         Settings seen = looks.isEmpty() ? p : reader.with(p, looks, keys.position("view")).orElse(p);
         Optional<Recording> recording = new RecordingReader(faults).read(keys);
         keys.end();

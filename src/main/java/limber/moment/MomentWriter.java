@@ -76,7 +76,8 @@ public final class MomentWriter {
         list("inputs", moment.inputs(), this::input);
         if (moment.at().frame() > 0) member("at", g -> g.writeString(moment.at().text()));
         list("stops", moment.stops(), JsonGenerator::writeString);
-        if (!moment.view().equals(View.NONE)) member("view", g -> ViewWriter.write(g, moment.view(), this::values));
+        if (!moment.view().equals(MomentView.NONE))
+            member("view", g -> ViewWriter.write(g, moment.view(), this::values));
         moment.recording().ifPresent(r -> {
             member("every", g -> g.writeNumber(r.every()));
             member("frames", g -> g.writeNumber(r.frames()));

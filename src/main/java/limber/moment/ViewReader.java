@@ -20,7 +20,7 @@ import limber.lesson.Step;
 /// @param p the moment's settings
 /// @param looks takes the parameters that only say what an overlay shows
 record ViewReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> looks) {
-    View read(Node node) {
+    MomentView read(Node node) {
         Faults faults = reader.faults();
         var keys = new Keys(node, "view", "an object such as {\"camera\":\"front\"}", node.place(), faults);
         Optional<Camera> camera = keys.read("camera", new CameraReader(faults)::read);
@@ -28,7 +28,7 @@ record ViewReader(SettingsReader reader, Settings p, Map<Parameter<?>, String> l
                 keys.read("show", n -> new ShowReader((_, _) -> Optional.empty(), reader, p, looks).read(n));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
         keys.end();
-        return new View(camera, show, compare.map(CompareReader.Read::compare),
+        return new MomentView(camera, show, compare.map(CompareReader.Read::compare),
                 compare.map(CompareReader.Read::names).orElse(List.of()));
     }
 }

@@ -17,7 +17,7 @@ final class ViewWriter {
     private ViewWriter() {}
 
     /// @param values writes values of parameters by name, as members
-    static void write(JsonGenerator g, View view, BiConsumer<JsonGenerator, Map<String, String>> values) {
+    static void write(JsonGenerator g, MomentView view, BiConsumer<JsonGenerator, Map<String, String>> values) {
         g.writeStartObject();
         view.camera().ifPresent(c -> camera(g, c));
         view.show().ifPresent(s -> show(g, s));

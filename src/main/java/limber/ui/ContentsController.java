@@ -21,7 +21,7 @@ import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
 import limber.ui.words.Wording;
 
-/// The controller of the contents page: a moving picture of each model, its scenes in order, and *Continue*.
+/// The controller of the contents page: a moving picture of each model, its lessons and scenes, and *Continue*.
 public final class ContentsController implements AutoCloseable {
     /// A card is at least as wide as this many letters are high.
     private static final double LETTERS = 19;
@@ -54,8 +54,6 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
-    /// Whether the lists of lessons are out of date.
-    private boolean stale = true;
     @FXML private ScrollPane page;
     @FXML private Button goOn;
     @FXML private GridPane cards;
@@ -83,24 +81,23 @@ public final class ContentsController implements AutoCloseable {
                 .add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
-                teaching.journal().changes().subscribe((_, _) -> lessons()),
                 preferences.motion().subscribe((_, _) -> living.forEach(p -> p.play(shown))),
                 preferences.last().subscribe(_ -> {
                     goOn.setVisible(last().isPresent());
                     last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue")
                             .formatted(new Wording(m, teaching.words()).get("model.title"))));
                 }));
+        lessons();
         enliven();
         enlivening.start();
     }
 
-    /// Only while visible: every note typed into a lesson changes the journal.
     private void lessons() {
-        stale = !shown;
-        if (stale) return;
-        for (int i = 0; i < models.size(); i++)
-            ((Card) cards.getChildren().get(i)).teach(
-                    new LessonList(teaching.library().of(models.get(i)), teaching.journal(), teaching.words(), begun));
+        for (int i = 0; i < models.size(); i++) {
+            List<Lesson> lessons = teaching.library().of(models.get(i));
+            ((Card) cards.getChildren().get(i)).teach(lessons.size(),
+                    () -> new LessonList(lessons, teaching.journal(), teaching.words(), begun));
+        }
     }
 
     /// Arranges as many cards in a row as fit.
@@ -140,7 +137,6 @@ public final class ContentsController implements AutoCloseable {
     void shown(boolean on) {
         shown = on;
         living.forEach(p -> p.play(on));
-        if (on && stale) lessons();
     }
 
     @FXML private void goOn() {

@@ -3,6 +3,9 @@ package limber.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -14,6 +17,8 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import limber.engine.BadInput;
+import limber.engine.Phase;
+import limber.engine.Schedule;
 import limber.engine.StepSize;
 import limber.input.InputsFile;
 import limber.ui.controls.FileDialog;
@@ -23,12 +28,13 @@ import limber.ui.controls.View;
 import limber.ui.playback.Playback;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.Film;
+import limber.ui.scene.PlotExport;
 import limber.ui.scene.Session;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
-/// The controller of the sheet that exports a scene: a film of a range of frames, or the mesh of one. It shows how far
-/// an export is; without it the export goes on.
+/// The controller of the sheet that exports a scene: a film or a plot of a range of frames, a picture or the mesh of
+/// one. It shows how far an export is; without it the export goes on.
 public final class ExportController {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
 
@@ -38,13 +44,16 @@ public final class ExportController {
     private final Preferences preferences;
     private final FileDialog files;
     private final SceneExport export;
+    private final PlotExport plots;
     private final Sheet sheet;
-    @FXML private ComboBox<ExportKind> what;
+    @FXML private ComboBox<ExportChoice> what;
     @FXML private ComboBox<StepSize> by;
     @FXML private ComboBox<PictureSize> size;
+    /// Empty for all phases.
+    @FXML private ComboBox<String> phase;
     @FXML private TextField from, to, speed;
     @FXML private CheckBox captions;
-    @FXML private Label fault;
+    @FXML private Label fault, plotted;
     @FXML private Button go;
     @FXML private HBox running;
     @FXML private ProgressBar progress;
@@ -57,6 +66,7 @@ public final class ExportController {
         playback = session.playback();
         words = session.wording();
         export = new SceneExport(session, preferences.language().get());
+        plots = new PlotExport(session);
         sheet = new Sheet(words.get("export"), words.ui(), Sheet.Side.UNDER);
     }
 
@@ -68,11 +78,15 @@ public final class ExportController {
 
     @FXML private void initialize() {
         what.setConverter(new NamedConverter<>(kind -> words.get("export." + kind.ending())));
-        what.getItems().setAll(ExportKind.values());
-        what.setValue(ExportKind.GIF);
+        what.getItems().setAll(ExportChoice.values());
+        what.setValue(ExportChoice.GIF);
         by.setConverter(new NamedConverter<>(step -> words.get("find.by.each").formatted(words.loop(step.word()))));
         by.getItems().setAll(session.findings().sizes());
         by.setValue(StepSize.FRAME);
+        phase.setConverter(
+                new NamedConverter<>(p -> p.isEmpty() ? words.get("export.phase.all") : words.title("phase", p)));
+        phase.getItems().setAll(Stream.concat(Stream.of(""), schedule().phases().map(Phase::name).distinct()).toList());
+        phase.setValue("");
         size.setConverter(new NamedConverter<>(s -> words.get("export.size." + s.word())));
         size.getItems().setAll(PictureSize.values());
         size.setValue(PictureSize.ONCE);
@@ -81,14 +95,26 @@ public final class ExportController {
         by.valueProperty().subscribe(step -> {
             if (step != null) speed.setPromptText(Quantity.digits(usual(step), 3));
         });
-        what.valueProperty().subscribe(kind -> {
-            for (Node node : List.of(from, by, size, speed, captions)) node.setDisable(!kind.isFilm());
-        });
-        for (Node node : List.of(go, running, fault)) node.managedProperty().bind(node.visibleProperty());
+        what.valueProperty().subscribe(this::offer);
+        for (Node node : List.of(go, running, fault, plotted)) node.managedProperty().bind(node.visibleProperty());
         running.visibleProperty().bind(session.exporting().busy());
         go.visibleProperty().bind(session.exporting().busy().not());
         progress.progressProperty().bind(session.exporting().share());
         fault.setVisible(false);
+    }
+
+    private void offer(ExportChoice kind) {
+        boolean film = kind.content() == ExportChoice.Content.FILM;
+        from.setDisable(!kind.ofRange());
+        size.setDisable(!film && kind.content() != ExportChoice.Content.PICTURE);
+        for (Node node : List.of(by, phase, speed, captions)) node.setDisable(!film);
+        boolean plot = kind.content() == ExportChoice.Content.PLOT;
+        plotted.setVisible(plot);
+        if (plot) plotted.setText(words.get("export.plotted").formatted(String.join(", ", plots.curves())));
+    }
+
+    private Schedule schedule() {
+        return playback.model().schedule(playback.settings());
     }
 
     private double usual(StepSize step) {
@@ -98,23 +124,46 @@ public final class ExportController {
     @FXML private void go() {
         mend();
         try {
-            int last = frame(to, 1), first = what.getValue().isFilm() ? frame(from, 1) : last;
+            ExportChoice kind = what.getValue();
+            int last = frame(to, 1), first = kind.ofRange() ? frame(from, 1) : last;
             if (last < first) throw refused(to, "export.fault.range");
-            Optional<Film> film = what.getValue().isFilm() ? Optional.of(film(first, last)) : Optional.empty();
-            ask().ifPresent(file -> start(film, last, file));
+            start(kind, first, last);
         } catch (BadInput e) {
             fault.setText(e.getMessage());
             fault.setVisible(true);
         }
     }
 
-    private Film film(int first, int last) {
+    private void start(ExportChoice kind, int first, int last) {
+        switch (kind.content()) {
+            case FILM -> {
+                Film film = film(new Film.Range(first, last, by.getValue(),
+                        phase.getValue().isEmpty() ? Set.of() : Set.of(phase.getValue())));
+                ask((file, done) -> export.film(film, file, done));
+            }
+            case PICTURE -> ask((file, done) -> export.picture(last, width(), height(), preferences.theme().get(),
+                    file, done));
+            case PLOT -> {
+                if (plots.curves().isEmpty()) throw new BadInput(words.get("export.fault.plots"));
+                ask((file, done) -> plots.write(first, last, file, done));
+            }
+            case MESH -> ask((file, done) -> export.mesh(last, file, done));
+        }
+    }
+
+    private Film film(Film.Range range) {
         double perSecond = speed.getText().isBlank() ? usual(by.getValue())
                 : number(speed, Film.SLOWEST, Film.FASTEST, "export.fault.speed");
-        double w = session.viewport().getWidth(), h = session.viewport().getHeight();
-        return new Film(playback.model(), export.scene(), first, last, by.getValue(), size.getValue().width(w),
-                size.getValue().height(h), perSecond, captions.isSelected(), preferences.theme().get(),
-                Optional.of(export.look()));
+        return new Film(playback.model(), export.scene(), range, width(), height(), perSecond, captions.isSelected(),
+                preferences.theme().get(), Optional.of(export.staging()));
+    }
+
+    private int width() {
+        return size.getValue().width(session.viewport().getWidth());
+    }
+
+    private int height() {
+        return size.getValue().height(session.viewport().getHeight());
     }
 
     private int frame(TextField field, int least) {
@@ -144,15 +193,12 @@ public final class ExportController {
         fault.setVisible(false);
     }
 
-    private Optional<Path> ask() {
+    /// Asks for the file and writes it.
+    private void ask(BiConsumer<Path, Runnable> write) {
         String ending = what.getValue().ending();
-        return files.save(words.get("export"), go.getScene().getWindow(), playback.model().name() + "." + ending,
-                ending);
-    }
-
-    private void start(Optional<Film> film, int frame, Path file) {
-        Runnable done = () -> session.say().accept(words.get("export.done").formatted(file.getFileName()));
-        film.ifPresentOrElse(f -> export.film(f, file, done), () -> export.mesh(frame, file, done));
+        files.save(words.get("export"), go.getScene().getWindow(), playback.model().name() + "." + ending, ending)
+                .ifPresent(file -> write.accept(file, () -> session.say()
+                        .accept(words.get("export.done").formatted(file.getFileName()))));
     }
 
     @FXML private void giveUp() {

@@ -1,28 +1,34 @@
 package limber.ui;
 
-import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Run;
 import limber.file.WholeFile;
+import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.mesh.Mesh;
 import limber.mesh.MeshWriter;
 import limber.ui.playback.Asking;
+import limber.ui.preferences.Theme;
 import limber.ui.render.Film;
 import limber.ui.render.Films;
+import limber.ui.render.RenderJob;
+import limber.ui.render.Rendering;
+import limber.ui.render.Staging;
+import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.Session;
+import limber.ui.viewport.ShownLayers;
+import limber.ui.viewport.StepLook;
 import limber.ui.words.Language;
 
 /// An exporter of a scene's own course, with its settings and inputs, on another thread. A file is written whole or not
-/// at all.
+/// at all. In each method, `done` is called when the file is there.
 record SceneExport(Session session, Language language) {
     /// Makes a film.
-    ///
-    /// @param done called when the file is there
     void film(Film film, Path file, Runnable done) {
         Asking asking = session.exporting();
         asking.ask((_, given) -> {
@@ -31,23 +37,23 @@ record SceneExport(Session session, Language language) {
         }, done);
     }
 
-    /// Writes the mesh at the end of a frame.
-    ///
-    /// @param done called when the file is there
-    void mesh(int frame, Path file, Runnable done) {
-        session.exporting().ask((run, given) -> {
-            if (run.seek(run.branch(), Cursor.complete(frame), given)) write(run, file);
+    /// Draws the end of a frame, as the view shows scenes.
+    void picture(int frame, int width, int height, Theme theme, Path file, Runnable done) {
+        RenderJob job = RenderJob.frame(session.model(), scene(), frame, width, height).in(theme).staged(staging());
+        session.exporting().ask((_, given) -> {
+            byte[] png = Rendering.png(job, language);
+            if (!given.getAsBoolean()) WholeFile.save(file, png);
         }, done);
     }
 
-    private static void write(Run run, Path file) {
-        Mesh mesh = Mesh.of(run.picture());
-        MeshWriter writer = MeshWriter.of(file.toString());
-        try {
-            WholeFile.write(file, out -> writer.write(mesh, out));
-        } catch (IOException e) {
-            throw new BadInput(file + " cannot be written: " + e.getMessage());
-        }
+    /// Writes the mesh at the end of a frame.
+    void mesh(int frame, Path file, Runnable done) {
+        session.exporting().ask((run, given) -> {
+            if (!run.seek(run.branch(), Cursor.complete(frame), given)) return;
+            Mesh mesh = Mesh.of(run.picture());
+            MeshWriter writer = MeshWriter.of(file.toString());
+            WholeFile.save(file, out -> writer.write(mesh, out));
+        }, done);
     }
 
     /// The scene as it began.
@@ -57,8 +63,13 @@ record SceneExport(Session session, Language language) {
     }
 
     /// The view as it is.
-    Film.Look look() {
-        return new Film.Look(Set.copyOf(session.viewport().showing().names()), session.viewport().framing().eye());
+    Staging staging() {
+        ShownLayers shown = session.viewport().showing();
+        Optional<ComparisonSetup> two = session.comparison().now().get();
+        var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
+        return new Staging(Optional.of(List.copyOf(shown.names())), Set.copyOf(shown.trails()), shown.arrows().get(),
+                Optional.of(camera), two.map(ComparisonSetup::variant),
+                session.viewport().comparison().layout().get(), false);
     }
 
     private record Told(Asking asking, BooleanSupplier given) implements Film.Progress {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 import limber.engine.Channel;
@@ -39,9 +40,10 @@ final class GoldenHashes {
             return opening ? model.opening(settings) : List.of();
         }
 
-        /// Whether thousands of frames would take too long for a test: a cloth has a thousand springs.
+        /// Whether thousands of frames would take too long for a test: a cloth has a thousand springs, a soft body as
+        /// many tetrahedra, and a puppet goes through a thousand edges a hundred times a frame.
         boolean heavy() {
-            return model.name().equals("cloth");
+            return Set.of("cloth", "soft", "puppet").contains(model.name());
         }
 
         String name() {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Channel;
@@ -60,11 +61,21 @@ class StepsCommandTest {
             "cloth", """
                     [{"frame":2,"move":"particle:1","to":[0.5,-0.0,1]},{"frame":2,"set":{"wind":[1,2,3]}},
                      {"frame":3,"set":{"method":"springs","massing":"published","collide":true}},
-                     {"frame":4,"do":"release","particle":1},{"frame":4,"set":{"method":"vbd","order":"listed"}}]""");
+                     {"frame":4,"do":"release","particle":1},{"frame":4,"set":{"method":"vbd","order":"listed"}}]""",
+            "soft", """
+                    [{"frame":2,"move":"particle:1","to":[0.5,-0.0,1]},{"frame":2,"set":{"gravity":[1,2,3]}},
+                     {"frame":3,"set":{"method":"shape-matching","pins":"bottom","collide":true}},
+                     {"frame":4,"do":"release","particle":1},{"frame":4,"move":"face","to":[0,-0.0,0.1]}]""",
+            "puppet", """
+                    [{"frame":2,"move":"point:0","to":[0.1,-0.0,0.2]},{"frame":3,"set":{"twist":30,"sway":0.5}},
+                     {"frame":3,"set":{"basis":"trilinear","blend":"dual-quaternion","sweeps":2}},
+                     {"frame":4,"set":{"globalSolve":"conjugate-gradients","binding":"rigid"}}]""");
 
     record Case(Model model, Preset preset, StepSize size, boolean inputs) {
         private static final Map<String, Integer> FEW = Map.of("segments", 16, "columns", 4, "rows", 3, "substeps", 2,
-                "iterations", 2);
+                "iterations", 2, "cellsX", 3, "rings", 5, "sides", 5, "sweeps", 3);
+        /// Models of which a frame has too many steps.
+        private static final Set<String> LONG = Set.of("cloth", "soft", "puppet");
 
         /// With so few vertices and sticks that every step of a frame can be told.
         Settings settings() {
@@ -73,7 +84,7 @@ class StepsCommandTest {
                 if (p.name().equals("mesh") && small.text(p).startsWith("icosphere"))
                     small = small.with(p.name(), "icosphere:0");
                 int most = FEW.getOrDefault(p.name(), Integer.MAX_VALUE);
-                boolean cloth = model.name().equals("cloth"), counted = cloth || p.name().equals("segments");
+                boolean counted = LONG.contains(model.name()) || p.name().equals("segments");
                 if (counted && p.kind() instanceof Kind.Count && (Integer) small.get(p) > most)
                     small = small.with(p.name(), Integer.toString(most));
             }

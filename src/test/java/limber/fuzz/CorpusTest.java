@@ -49,7 +49,7 @@ class CorpusTest {
                 FuzzSoakTest.told(Door.FORMULA, "a reason", Path.of("target/fuzz/formula/crash-1"), input));
     }
 
-    /// The eight formats all have a limit: what is no text is refused, and what is thrown else is a finding.
+    /// All formats have a limit: what is no text is refused, and what is thrown else is a finding.
     @Test void whatIsNoAnswerIsAFinding() {
         assertThrows(IOException.class, () -> Door.MESH.said(new byte[0], folder.resolve("missing")));
     }

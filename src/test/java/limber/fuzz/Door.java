@@ -19,7 +19,7 @@ import limber.lesson.ExpressionDoor;
 import limber.lesson.Folder;
 import limber.lesson.FormulaDoor;
 import limber.lesson.LessonReader;
-import limber.mesh.ObjReader;
+import limber.mesh.MeshReader;
 import limber.models.Catalog;
 import limber.moment.MomentReader;
 import limber.moment.Replay;
@@ -32,6 +32,9 @@ public enum Door {
     EXPRESSION("expression.txt", file -> ExpressionDoor.faults(text(file))),
     FORMULA("formula.tex", file -> FormulaDoor.faults(text(file))),
     MESH("mesh.obj", Door::mesh),
+    STL("mesh.stl", Door::mesh),
+    PLY("mesh.ply", Door::mesh),
+    GLTF("mesh.gltf", Door::mesh),
     INPUTS("inputs.json", Door::inputs),
     ANSWERS("answers.json", Door::answers),
     SETTINGS("settings.properties", Door::settings),
@@ -113,7 +116,7 @@ public enum Door {
     }
 
     private static List<String> mesh(Path file) {
-        ObjReader.read(file);
+        MeshReader.read(file);
         return List.of();
     }
 

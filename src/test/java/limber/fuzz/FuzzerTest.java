@@ -12,8 +12,8 @@ class FuzzerTest {
     /// Of 24 s, three have eight each; of 64 s all eight, and of a second one.
     @Test void aShortTimeIsForSomeDoors() {
         assertEquals(List.of(Door.SETTINGS, Door.MOMENT, Door.LESSON),
-                FuzzSoakTest.doors(6, TimeUnit.SECONDS.toNanos(24)));
-        assertEquals(List.of(Door.values()), FuzzSoakTest.doors(16, TimeUnit.SECONDS.toNanos(64)));
+                FuzzSoakTest.doors(9, TimeUnit.SECONDS.toNanos(24)));
+        assertEquals(List.of(Door.values()), FuzzSoakTest.doors(22, TimeUnit.SECONDS.toNanos(88)));
         assertEquals(List.of(Door.EXPRESSION), FuzzSoakTest.doors(1, TimeUnit.SECONDS.toNanos(1)));
     }
 

@@ -62,7 +62,8 @@ class LessonFaultsTest {
                 + "is not a key of the head; did you mean title?",
         "model: rope ¦ ¦ 1:1: model is missing from the head; the name of a model would be right",
         "model: rope ¦ model: Rope ¦ 5:8: 'Rope' is not a model; did you mean rope?",
-        "model: rope ¦ model: sandbag ¦ 5:8: 'sandbag' is not a model; there is rope, rod, ball, jelly, cloth",
+        "model: rope ¦ model: sandbag ¦ 5:8: 'sandbag' is not a model; there is rope, rod, ball, jelly, cloth, soft, "
+                + "puppet",
         "model: rope ¦ model: rope⏎minutes: 0 ¦ 6:10: minutes: 0 is below 1 (1..120)",
         "model: rope ¦ model: rope⏎level: easy ¦ 6:8: level: there is no 'easy'; there is first, core, deeper",
         "model: rope ¦ model: rope⏎needs: one-stick ¦ 6:8: needs is the string \"one-stick\"; a list of lesson ids "

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -87,7 +88,7 @@ class CatalogExtremesTest {
         for (Measure m : scene.model().measures())
             for (double v : m.read(run.settings(), shown))
                 assertTrue(Double.isFinite(v), () -> scene + ": " + m.name() + " is " + v);
-        for (Offer o : scene.model().overlays(run.settings())) o.draw(run.settings(), shown);
+        for (Offer o : scene.model().overlays(run.settings())) o.draw(run.settings(), shown, Optional.empty());
         scene.model().stability(run.settings());
     }
 

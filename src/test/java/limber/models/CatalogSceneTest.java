@@ -77,7 +77,7 @@ class CatalogSceneTest {
             Run run = after(scene, frames);
             State shown = run.picture();
             for (Offer offer : scene.model().overlays(run.settings()))
-                for (Overlay o : offer.draw(run.settings(), shown)) {
+                for (Overlay o : offer.draw(run.settings(), shown, Optional.empty())) {
                     assertEquals(offer.name(), o.name(), scene::toString);
                     assertEquals(offer.map(), o instanceof Overlay.Surface, scene + ": " + o.name());
                     String what = scene + ": " + o.name();
@@ -101,7 +101,9 @@ class CatalogSceneTest {
                             yield b.xyz();
                         }
                         case Overlay.Surface s -> {
-                            assertEquals(Skin.vertices(shown).length / 3, s.values().length, what);
+                            double[] drawn = s.body().map(Overlay.Solid::xyz).orElse(Skin.vertices(shown));
+                            assertEquals(drawn.length / 3, s.values().length, what);
+                            for (double v : triples(drawn, what)) assertTrue(Double.isFinite(v), what);
                             yield s.values();
                         }
                         case Overlay.Chart c -> {

@@ -56,8 +56,15 @@ class PhasesTest {
         "ball | integrator=exact | clock:-! touch:-! push:vertex relax:vertex place:vertex MESH",
         "jelly | shared=false | clock:-! spring:jelly settle:jelly uniforms:jelly LEAN",
         "jelly | shared=true | clock:-! spring:jelly settle:jelly uniforms:jelly! LEAN",
-        "jelly | sway=0.5 | clock:-! sway:jelly spring:jelly settle:jelly uniforms:jelly LEAN"}) void aFrameIsMadeOf(
-                String model, String settings, String phases) {
+        "jelly | sway=0.5 | clock:-! sway:jelly spring:jelly settle:jelly uniforms:jelly LEAN",
+        "puppet | method=lattice | clock:-! drive:point rows:vertex sum:vertex place:vertex MESH",
+        "puppet | method=skinning | clock:-! drive:point chain:bone! bind:vertex blend:vertex place:vertex MESH",
+        "puppet | method=arap | clock:-! drive:point hold:vertex rotations:vertex energy-local:vertex! relax:vertex! "
+                + "energy-global:vertex! place:vertex MESH",
+        "puppet | method=arap;globalSolve=conjugate-gradients | clock:-! drive:point hold:vertex rotations:vertex "
+                + "energy-local:vertex! residual:vertex! product:vertex! step:vertex! direction:vertex "
+                + "energy-global:vertex! place:vertex MESH"}) void aFrameIsMadeOf(
+                        String model, String settings, String phases) {
         String expected = phases.replace("START", START).replace("SKIN", SKIN).replace("BEND", BEND)
                 .replace("LEAN", LEAN).replace("MESH", MESH);
         assertEquals(expected, phases(model, settings).stream()

@@ -25,7 +25,8 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     /// Of sticks, rings, sides, or frames run before the first.
     private static final int ENOUGH = 24;
     /// Cells of a grid, by the parameter that says how many there are.
-    private static final Map<String, Integer> ENOUGH_CELLS = Map.of("columns", 4, "rows", 3);
+    private static final Map<String, Integer> ENOUGH_CELLS = Map.of("columns", 4, "rows", 3, "cellsX", 2, "cellsY", 2,
+            "cellsZ", 1);
 
     /// Every preset of every model, left alone.
     static Stream<Scene> presets() {

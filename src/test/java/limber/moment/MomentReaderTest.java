@@ -48,7 +48,7 @@ class MomentReaderTest {
         assertEquals("", moment.preset() + moment.version());
         assertEquals(List.of(), moment.inputs());
         assertEquals("frame=0", moment.at().text());
-        assertEquals(View.NONE, moment.view());
+        assertEquals(MomentView.NONE, moment.view());
         assertEquals(Optional.empty(), moment.recording());
         assertEquals("{\"limber\":1,\"model\":\"rope\"}", MomentWriter.line(moment));
     }
@@ -74,7 +74,7 @@ class MomentReaderTest {
                 new Input.Act(6, "attach", Map.of("point", new Vec(1, 2, 3)))), moment.inputs());
         assertEquals("frame=12&sweep=3&phase=distance&element=7", moment.at().text());
         assertEquals(List.of("max(residual) > 1"), moment.stops());
-        assertEquals(new View(
+        assertEquals(new MomentView(
                 Optional.of(
                         new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(0, 0, 9), new Vec(1, 0, 0))),
                                 true)),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import limber.engine.Divergence;
 import limber.engine.Input;
@@ -26,10 +27,12 @@ final class RecordingCorpus {
 
     /// Long solvers have few frames, so that their files stay small.
     private static final Map<String, Integer> SHORTER = Map.of("rope-hook", 20, "cloth-curtain-implicit", 12,
-            "cloth-chain-20", 12, "cloth-one-spring", 20);
+            "cloth-chain-20", 12, "cloth-one-spring", 20, "soft-cantilever", 14, "puppet-arap-bend", 8,
+            "puppet-arap-twist", 8);
 
-    /// Of a cloth, a frame is so much work that few are enough.
-    private static final int FRAMES_OF_CLOTH = 20;
+    /// Of these models, a frame is so much work that few are enough.
+    private static final Set<String> HEAVY = Set.of("cloth", "soft", "puppet");
+    private static final int FRAMES_OF_HEAVY = 20;
 
     private RecordingCorpus() {}
 
@@ -49,13 +52,13 @@ final class RecordingCorpus {
     static Moment record(MomentRoundTripTest.Scene scene) {
         Settings p = scene.settings();
         String model = scene.model().name();
-        int wanted = SHORTER.getOrDefault(name(scene), model.equals("cloth") ? FRAMES_OF_CLOTH : FRAMES);
+        int wanted = SHORTER.getOrDefault(name(scene), HEAVY.contains(model) ? FRAMES_OF_HEAVY : FRAMES);
         List<Input> inputs = InputsFile.read(inputs(scene), scene.model(), p).stream()
                 .filter(i -> i.frame() <= wanted).toList();
         int frames = finite(run(scene, inputs), wanted);
         Recording recording = Recorder.record(run(scene, inputs), frames, EVERY, true, _ -> {});
         return new Moment("", scene.model(), scene.preset(), p, inputs,
-                Goto.complete(frames, new SourcePosition("corpus", 1, 1)), List.of(), View.NONE,
+                Goto.complete(frames, new SourcePosition("corpus", 1, 1)), List.of(), MomentView.NONE,
                 Optional.of(recording));
     }
 

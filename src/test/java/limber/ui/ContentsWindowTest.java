@@ -49,6 +49,7 @@ class ContentsWindowTest extends ApplicationTest {
     @Test void theContentsPageLeadsToScenesAndBack() throws Exception {
         assertTrue(app.main().current().isEmpty(), "contents come first");
         assertFalse(lookup("#continue").query().isVisible(), "nothing to go on with yet");
+        clickOn("#scenes-ball");
         clickOn("#scene-ball-deep");
         until(() -> app.main().current().isPresent() && picture() != null
                 && picture().settings().equals(Catalog.model("ball").presets().stream()

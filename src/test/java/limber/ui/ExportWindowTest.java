@@ -2,13 +2,16 @@ package limber.ui;
 
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -17,11 +20,14 @@ import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import limber.engine.Variant;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
 import limber.ui.playback.Asking;
+import limber.ui.scene.ComparisonSetup;
+import limber.ui.viewport.Layout;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,13 +113,58 @@ class ExportWindowTest extends SharedWindow {
 
     @Test void aMeshIsThatOfItsFrame() throws Exception {
         Path mesh = opened("rope.obj");
-        fx(() -> node("#export-what", ComboBox.class).getSelectionModel().select(ExportKind.OBJ.ordinal()));
+        choose(ExportChoice.OBJ);
         assertTrue(fx(() -> node("#export-from", TextField.class).isDisabled()));
         type("#export-to", "3");
         clickOn("#export-go");
         until(() -> Files.exists(mesh));
         finished();
         assertTrue(Files.readString(mesh).lines().anyMatch(line -> line.startsWith("v ")));
+    }
+
+    private void choose(ExportChoice kind) throws Exception {
+        fx(() -> node("#export-what", ComboBox.class).getSelectionModel().select(kind.ordinal()));
+    }
+
+    private byte[] exported(String name, ExportChoice kind, String frame) throws Exception {
+        Path file = opened(name);
+        choose(kind);
+        type("#export-to", frame);
+        clickOn("#export-go");
+        until(() -> Files.exists(file));
+        finished();
+        fx(() -> Page.of(stage.getScene()).flatMap(Page::sheet).ifPresent(Sheet::close));
+        return Files.readAllBytes(file);
+    }
+
+    @Test void aPictureIsOfItsFrameAsTheViewShowsIt() throws Exception {
+        byte[] alone = exported("alone.png", ExportChoice.PNG, "20");
+        assertEquals(Math.round(viewport().getWidth()),
+                ImageIO.read(folder.resolve("alone.png").toFile()).getWidth());
+        assertArrayEquals(alone, exported("again.png", ExportChoice.PNG, "20"));
+        assertFalse(Arrays.equals(alone, exported("later.png", ExportChoice.PNG, "21")));
+        fx(() -> scene().session().comparison()
+                .set(new ComparisonSetup("", "", new Variant(Map.of("gravity", "0,-1,0")), Layout.OVERLAID)));
+        assertFalse(Arrays.equals(alone, exported("two.png", ExportChoice.PNG, "20")), "the comparison is in it");
+        fx(() -> scene().session().comparison().clear());
+        assertArrayEquals(alone, exported("one.png", ExportChoice.PNG, "20"));
+        fx(() -> viewport().showing().names().remove("axes"));
+        assertFalse(Arrays.equals(alone, exported("bare.png", ExportChoice.PNG, "20")), "without axes");
+    }
+
+    @Test void aPlotHasTheCurvesOfThePlotsPane() throws Exception {
+        fx(() -> scene().session().plotting().show(List.of(scene().session().model().measures().stream()
+                .filter(m -> m.name().equals("sag")).findFirst().orElseThrow())));
+        List<String> lines = new String(exported("sag.csv", ExportChoice.CSV, "4")).lines().toList();
+        assertEquals("frame,time,sag", lines.getFirst());
+        assertEquals(List.of("1", "2", "3", "4"), lines.stream().skip(1).map(l -> l.split(",")[0]).toList());
+        assertTrue(new String(exported("sag.svg", ExportChoice.SVG, "4")).contains("<polyline "));
+        fx(() -> scene().session().plotting().curves().clear());
+        opened("none.svg");
+        choose(ExportChoice.SVG);
+        clickOn("#export-go");
+        assertEquals("No curve is chosen. Choose one in the Plots pane first.",
+                fx(() -> node("#export-fault", Label.class).getText()));
     }
 
     @Test void aFieldThatCannotBeUsedIsNamedAndNothingRuns() throws Exception {

@@ -138,8 +138,8 @@ class HandoutWindowTest extends ApplicationTest {
         List<RenderJob> jobs = StepEntry.of(lesson).stream().map(a -> RenderJob.of(lesson, a, true, 320, 200)).toList();
         RenderJob later = jobs.get(1);
         assertEquals(30, later.moment().frame());
-        assertEquals(Optional.of(List.of("particles")), later.staging().orElseThrow().overlays(),
-                "what a step before has shown stays");
+        assertEquals(List.of("particles", "axes", "ground", "labels"), later.staging().orElseThrow().layers().get(),
+                "what a step before has shown stays, and so does what every step has");
         assertEquals(Optional.of("front"), later.staging().orElseThrow().camera().orElseThrow().view());
         byte[] drawn = Rendering.png(later, Language.ENGLISH);
         assertArrayEquals(drawn, Rendering.png(jobs.getFirst().at(30), Language.ENGLISH),

@@ -61,9 +61,11 @@ class KeyboardLessonWindowTest extends ApplicationTest {
 
     private void lesson(Language language) throws Exception {
         fx(() -> preferences.language().set(language));
-        until(() -> lookup("#lesson-points-that-remember").tryQuery().isPresent());
-        tabTo("lesson-points-that-remember");
+        until(() -> lookup("#lessons-rope").query().isVisible());
+        tabTo("lessons-rope");
         type(KeyCode.ENTER);
+        until(() -> lookup("#lesson-points-that-remember").tryQuery().isPresent());
+        type(KeyCode.ENTER); // the list has the keyboard, on its first lesson
         until(() -> app.main().current().filter(SceneController::furnished).isPresent() && picture() != null);
         step(1, "lesson-heading");
         curve();

@@ -4,8 +4,6 @@ import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -422,24 +420,16 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals("All yours", text("#lesson-heading"), "what could be read last is still there");
     }
 
-    /// Its lists are rebuilt when they become visible, not for every answer.
-    @Test void thePageOfContentsIsAtRestWhileALessonIsGoneThrough() throws Exception {
-        fx(() -> app.main().tab(0));
-        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
-        fx(() -> app.main().tab(1));
-        Node before = lookup(".lesson-list").query();
-        press("#skip-left");
-        until(() -> picture().next().isPresent());
-        assertSame(before, lookup(".lesson-list").query());
-        fx(() -> app.main().tab(0));
-        assertNotSame(before, lookup(".lesson-list").query());
-    }
-
     @Test void thePageOfContentsListsLessonsInAnotherLanguageToo() throws Exception {
         fx(() -> app.main().tab(0));
-        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
+        until(() -> lookup("#lessons-rope").query().isVisible());
+        press("#lessons-rope");
+        assertTrue(lookup("#lesson-one-stick").tryQuery().isPresent());
+        press("#sheet-close");
         fx(() -> preferences.language().set(Language.CHINESE));
-        until(() -> lookup("#lesson-one-stick").tryQuery().isPresent());
+        until(() -> lookup("#lessons-rope").query().isVisible());
+        press("#lessons-rope");
+        assertTrue(lookup("#lesson-one-stick").tryQuery().isPresent());
     }
 
     @Test void leavingGoesBackToTheFreeSceneAndTheDeskAsItWas() throws Exception {

@@ -11,24 +11,15 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import limber.engine.Cursor;
-import limber.engine.Handle;
 import limber.engine.Input;
-import limber.engine.Preset;
 import limber.engine.Run;
-import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.mesh.Skin;
-import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Rod, ball, jelly and cloth in the real window and in real 3D, driven by a robot.
-class ModelsWindowTest extends SharedWindow {
-    ModelsWindowTest() {
-        super(Catalog.MODELS);
-    }
-
+class ModelsWindowTest extends ModelRobot {
     @Test void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
         open("rod");
         start("arch");
@@ -74,12 +65,12 @@ class ModelsWindowTest extends SharedWindow {
         start("touch");
         fx(() -> playback().playing().set(true));
         moveTo(onScreen(new Vec(0, 0, 1))).press(MouseButton.PRIMARY);
-        until(() -> dent() > 0.2);
+        until(() -> measured("dent") > 0.2);
         release(MouseButton.PRIMARY);
         assertTrue(picture().branch().inputs().stream()
                 .anyMatch(i -> i instanceof Input.Act a && a.action().equals("press")));
         // e^(−5t/2) takes a dent to a hundredth in 1.84 s
-        until(() -> dent() < 0.002);
+        until(() -> measured("dent") < 0.002);
     }
 
     @Test void theJellySettlesWhereItsAnchorIsLeft() throws Exception {
@@ -155,53 +146,5 @@ class ModelsWindowTest extends SharedWindow {
         var run = new Run(timeline, timeline.root(picture().branch().settings(), picture().branch().inputs()));
         run.seek(run.branch(), picture().cursor());
         assertTrue(run.state().sameBits(picture().state()), () -> "at " + picture().cursor());
-    }
-
-    private void open(String model) throws Exception {
-        fx(() -> app.main().open(Catalog.model(model)));
-        until(() -> playback().model().name().equals(model) && scene().furnished() && picture() != null);
-    }
-
-    /// Stops at frame 0 of a preset, with the camera at rest.
-    private void start(String preset) throws Exception {
-        fx(() -> {
-            playback().gestures().restart(preset(preset).settings());
-            playback().reset();
-        });
-        until(() -> picture().cursor().equals(Cursor.START) && picture().next().isPresent()
-                && picture().settings().equals(preset(preset).settings()));
-        fx(() -> viewport().framing().fit());
-        WaitForAsyncUtils.waitForFxEvents();
-        sleep(600); // the reach, found by running ahead, moves the camera
-    }
-
-    private Preset preset(String name) {
-        return playback().model().presets().stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
-    }
-
-    /// @return where the pointer let go
-    private Point2D drag(String handle, double dx, double dy) throws Exception {
-        Point2D from = onScreen(handle(handle)), to = from.add(dx, dy);
-        moveTo(from).press(MouseButton.PRIMARY);
-        for (int i = 1; i <= 5; i++) moveTo(from.interpolate(to, 0.2 * i));
-        release(MouseButton.PRIMARY);
-        return to;
-    }
-
-    private Vec handle(String name) {
-        Settings p = picture().settings();
-        Handle handle = playback().model().handles(p).stream().filter(h -> h.name().equals(name)).findFirst()
-                .orElseThrow();
-        return handle.at(picture().state());
-    }
-
-    private Point2D onScreen(Vec at) throws Exception {
-        return fx(() -> viewport()
-                .localToScreen(viewport().projection().point(at)));
-    }
-
-    private double dent() {
-        return playback().model().measures().stream().filter(m -> m.name().equals("dent")).findFirst().orElseThrow()
-                .read(picture().settings(), picture().state())[0];
     }
 }

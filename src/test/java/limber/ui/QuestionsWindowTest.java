@@ -28,7 +28,7 @@ import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
-import limber.ui.viewport.Link;
+import limber.ui.viewport.ElementArrow;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -116,7 +116,9 @@ class QuestionsWindowTest extends SharedWindow {
         assertEquals("Why is this number as it is: d?", fx(() -> ((Label) node("#why-about")).getText()));
         assertTrue(fx(() -> node("#listing").isVisible() && node("#listing").getScene() != null), "the code stays");
         var stick = new Element("stick", STICK);
-        assertEquals(Set.of(new Link(Element.particle(STICK), stick), new Link(Element.particle(STICK + 1), stick)),
+        assertEquals(
+                Set.of(new ElementArrow(Element.particle(STICK), stick),
+                        new ElementArrow(Element.particle(STICK + 1), stick)),
                 Set.copyOf(fx(() -> viewport().links().get())));
         until(() -> fx(() -> !all("#why-equations .formula").toList().isEmpty()));
     }

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -19,14 +20,18 @@ import javafx.event.Event;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import limber.OpensWindow;
+import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.lesson.Folder;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.models.Catalog;
+import limber.moment.Moment;
+import limber.moment.MomentReader;
 import limber.ui.lesson.Journal;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
+import limber.ui.scene.SceneMoments;
 import limber.ui.scene.Session;
 import limber.ui.scene.ViewOptions;
 import limber.ui.words.Language;
@@ -58,6 +63,25 @@ class SessionsTest {
     @AfterEach void close() throws Exception {
         fx(sessions::close);
         assertEquals(List.of(), failures);
+    }
+
+    /// As `limber open` does: nothing has been shown yet when the moment comes.
+    @Test void aMomentStandsInASceneThatHasNeverBeenShown() throws Exception {
+        Model rope = Catalog.model("rope");
+        Moment moment = MomentReader.text(
+                "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3&sweep=2&phase=distance&element=7\"}");
+        Session session = fx(() -> {
+            Session fresh = sessions.of(rope);
+            new SceneMoments(fresh).show(moment); // before a picture can come
+            return fresh;
+        });
+        until(() -> fx(() -> session.playback().picture().get() != null
+                && !session.playback().picture().get().cursor().betweenFrames()));
+        Thread.sleep(300);
+        assertFalse(fx(() -> session.playback().playing().get()));
+        Cursor at = fx(() -> session.playback().picture().get().cursor());
+        assertEquals(2, at.frame());
+        assertEquals(7, at.element());
     }
 
     @Test void theDeskIsAsItWasOnceTheLastLessonIsLeft() throws Exception {

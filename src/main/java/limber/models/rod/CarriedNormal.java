@@ -6,6 +6,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
+import limber.math.Quaternion;
 
 /// The rotation-minimizing normal at a vertex: that of the station below, carried
 /// on by the same two reflections; see [Stations]. Where the polynomial goes on
@@ -64,14 +65,14 @@ record CarriedNormal(boolean extend) implements Phase {
                 tz = speed > 0 ? tz / speed : fz;
                 double vx = qx - px, vy = qy - py, vz = qz - pz;
                 double square = vx * vx + vy * vy + vz * vz,
-                        twice = square > Turn.NOTHING ? 2 / square : 0;
+                        twice = square > Quaternion.NOTHING ? 2 / square : 0;
                 double vn = twice * (vx * nx + vy * ny + vz * nz),
                         vt = twice * (vx * fx + vy * fy + vz * fz);
                 double mx = nx - vn * vx, my = ny - vn * vy, mz = nz - vn * vz;
                 double wx = tx - (fx - vt * vx), wy = ty - (fy - vt * vy),
                         wz = tz - (fz - vt * vz);
                 square = wx * wx + wy * wy + wz * wz;
-                double wm = square > Turn.NOTHING
+                double wm = square > Quaternion.NOTHING
                         ? 2 / square * (wx * mx + wy * my + wz * mz)
                         : 0;
                 nx = mx - wm * wx;

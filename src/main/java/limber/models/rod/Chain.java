@@ -6,6 +6,7 @@ import java.util.List;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
+import limber.math.Quaternion;
 
 /// The chain of control points under a pull: each point is a child of the one
 /// before it, and turns towards the force point by the ratio of the force to the
@@ -56,12 +57,12 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
                     pullz = pull[2] - points[a + 2];
             double offsetx = rest[b] - rest[a], offsety = rest[b + 1] - rest[a + 1],
                     offsetz = rest[b + 2] - rest[a + 2];
-            double tox = Turn.x(-parentx, -parenty, -parentz, parentw, pullx, pully,
-                    pullz) - offsetx;
-            double toy = Turn.y(-parentx, -parenty, -parentz, parentw, pullx, pully,
-                    pullz) - offsety;
-            double toz = Turn.z(-parentx, -parenty, -parentz, parentw, pullx, pully,
-                    pullz) - offsetz;
+            double tox = Quaternion.x(-parentx, -parenty, -parentz, parentw,
+                    pullx, pully, pullz) - offsetx;
+            double toy = Quaternion.y(-parentx, -parenty, -parentz, parentw,
+                    pullx, pully, pullz) - offsety;
+            double toz = Quaternion.z(-parentx, -parenty, -parentz, parentw,
+                    pullx, pully, pullz) - offsetz;
             arc(targets, 4 * i, tox, toy, toz);
             double fullForce = bendForce.get(i);
             double rate = rate(force, fullForce);
@@ -70,23 +71,17 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
         }
     }
 
-    /// The shortest arc from (0,1,0) to `to`. Straight down every axis is as short:
-    /// about −z, over +x.
+    /// The shortest arc from (0,1,0) to `to`.
     private static void arc(double[] targets, int q, double tox, double toy,
             double toz) {
         double distance = Math.sqrt(tox * tox + toy * toy + toz * toz);
-        boolean nowhere = distance * distance < Turn.NOTHING;
+        boolean nowhere = distance * distance < Quaternion.NOTHING;
         double x = nowhere ? 0 : tox / distance,
                 cosine = nowhere ? 1 : toy / distance,
                 z = nowhere ? 0 : toz / distance;
-        double sideways = x * x + z * z;
-        boolean down = cosine < 0 && sideways < Turn.NOTHING;
-        // the same, without cancelling
-        double w = cosine < 0 ? sideways / (1 - cosine) : 1 + cosine;
-        double size = Math.sqrt(sideways + w * w);
-        double targetx = down ? 0 : z / size, targety = 0,
-                targetz = down ? -1 : -x / size,
-                targetw = down ? 0 : w / size;
+        double targetx = Quaternion.arcX(x, cosine, z), targety = 0,
+                targetz = Quaternion.arcZ(x, cosine, z),
+                targetw = Quaternion.arcW(x, cosine, z);
         targets[q] = targetx;
         targets[q + 1] = targety;
         targets[q + 2] = targetz;
@@ -100,7 +95,7 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
         double sine = Math.sqrt(
                 targetx * targetx + targety * targety + targetz * targetz);
         double axis, w;
-        if (nlerp || sine * sine < Turn.NOTHING) {
+        if (nlerp || sine * sine < Quaternion.NOTHING) {
             double mixed = 1 - rate + rate * targetw;
             double size = Math.sqrt(rate * rate * sine * sine + mixed * mixed);
             axis = rate / size;
@@ -129,17 +124,17 @@ record Chain(double force, List<Double> bendForce, boolean nlerp) implements Pha
             double offsetx = rest[b] - rest[a], offsety = rest[b + 1] - rest[a + 1],
                     offsetz = rest[b + 2] - rest[a + 2];
             points[b] = points[a]
-                    + Turn.x(ux, uy, uz, uw, offsetx, offsety, offsetz);
+                    + Quaternion.x(ux, uy, uz, uw, offsetx, offsety, offsetz);
             points[b + 1] = points[a + 1]
-                    + Turn.y(ux, uy, uz, uw, offsetx, offsety, offsetz);
+                    + Quaternion.y(ux, uy, uz, uw, offsetx, offsety, offsetz);
             points[b + 2] = points[a + 2]
-                    + Turn.z(ux, uy, uz, uw, offsetx, offsety, offsetz);
+                    + Quaternion.z(ux, uy, uz, uw, offsetx, offsety, offsetz);
             double vx = joints[r], vy = joints[r + 1], vz = joints[r + 2],
                     vw = joints[r + 3];
-            orientation[r] = uw * vx + ux * vw + uy * vz - uz * vy;
-            orientation[r + 1] = uw * vy - ux * vz + uy * vw + uz * vx;
-            orientation[r + 2] = uw * vz + ux * vy - uy * vx + uz * vw;
-            orientation[r + 3] = uw * vw - ux * vx - uy * vy - uz * vz;
+            orientation[r] = Quaternion.timesX(ux, uy, uz, uw, vx, vy, vz, vw);
+            orientation[r + 1] = Quaternion.timesY(ux, uy, uz, uw, vx, vy, vz, vw);
+            orientation[r + 2] = Quaternion.timesZ(ux, uy, uz, uw, vx, vy, vz, vw);
+            orientation[r + 3] = Quaternion.timesW(ux, uy, uz, uw, vx, vy, vz, vw);
         }
     }
 }

@@ -6,6 +6,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
+import limber.math.Quaternion;
 
 /// The principal normal: the part of B″ that is perpendicular to the tangent, made
 /// a unit. It turns about the curve with its torsion and jumps to the other side
@@ -53,11 +54,11 @@ record FrenetNormal(boolean extend) implements Phase {
             nz -= dot * tz;
             double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
             boolean straight = !(size * polygon > STRAIGHT * speed * speed)
-                    || size * size < Turn.NOTHING;
+                    || size * size < Quaternion.NOTHING;
             if (straight) {
-                nx = Turn.acrossX(tx, ty, tz);
-                ny = Turn.acrossY(tx, ty, tz);
-                nz = Turn.acrossZ(tx, ty, tz);
+                nx = Quaternion.acrossX(tx, ty, tz);
+                ny = Quaternion.acrossY(tx, ty, tz);
+                nz = Quaternion.acrossZ(tx, ty, tz);
                 size = 1;
             }
             normal[3 * i] = nx / size;

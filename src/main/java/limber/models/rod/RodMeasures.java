@@ -13,6 +13,7 @@ import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.math.Bezier;
+import limber.math.Quaternion;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
@@ -39,9 +40,9 @@ final class RodMeasures {
                         (p, s) -> perJoint(s,
                                 i -> pulled(p, s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
                 Measure.each("fullAngle", "°", "joint",
-                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(TARGETS), i)))),
+                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Quaternion.angle(s.of(TARGETS), i)))),
                 Measure.each("angle", "°", "joint",
-                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Turn.angle(s.of(JOINTS), i)))),
+                        (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Quaternion.angle(s.of(JOINTS), i)))),
                 Measure.of("twist", "°", this::twist),
                 Measure.of("flips", "", this::flips),
                 Measure.of("minArea", "", this::minArea),

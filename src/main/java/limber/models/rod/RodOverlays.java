@@ -6,7 +6,6 @@ import static limber.models.rod.RodParameters.*;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import limber.engine.Clock;
@@ -45,7 +44,7 @@ final class RodOverlays {
 
     static List<Offer> of(Settings p, Surfaces surfaces) {
         var offers = new ArrayList<>(List.of(
-                new Offer("weight", true, Map.of(), drawing(surfaces, RodOverlays::weight)),
+                Offer.maps("weight", drawing(surfaces, RodOverlays::weight)),
                 offer("weights", surfaces, RodOverlays::weights).with("t", AT),
                 offer("polygon", surfaces, all -> all.path("polygon", "position", all.points, false)),
                 offer("points", surfaces,

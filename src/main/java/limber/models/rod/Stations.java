@@ -6,6 +6,7 @@ import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 import limber.math.Bezier;
+import limber.math.Quaternion;
 
 /// Rotation-minimizing frames at even steps of t, with the arc length up to each if
 /// requested.
@@ -64,14 +65,14 @@ record Stations(boolean lengths) implements Phase {
                     tz = speed > 0 ? dz / speed : 0;
             double nx, ny, nz;
             if (i == 0) {
-                nx = Turn.acrossX(tx, ty, tz);
-                ny = Turn.acrossY(tx, ty, tz);
-                nz = Turn.acrossZ(tx, ty, tz);
+                nx = Quaternion.acrossX(tx, ty, tz);
+                ny = Quaternion.acrossY(tx, ty, tz);
+                nz = Quaternion.acrossZ(tx, ty, tz);
             } else {
                 double vx = px - at[before], vy = py - at[before + 1],
                         vz = pz - at[before + 2],
                         square = vx * vx + vy * vy + vz * vz;
-                double k = square > Turn.NOTHING ? 2 / square : 0;
+                double k = square > Quaternion.NOTHING ? 2 / square : 0;
                 double kn = k * (vx * across[before] + vy * across[before + 1]
                         + vz * across[before + 2]);
                 double kt = k * (vx * along[before] + vy * along[before + 1]
@@ -83,7 +84,7 @@ record Stations(boolean lengths) implements Phase {
                         wy = ty - (along[before + 1] - kt * vy),
                         wz = tz - (along[before + 2] - kt * vz);
                 square = wx * wx + wy * wy + wz * wz;
-                double km = square > Turn.NOTHING
+                double km = square > Quaternion.NOTHING
                         ? 2 / square * (wx * mx + wy * my + wz * mz)
                         : 0;
                 nx = mx - km * wx;

@@ -3,7 +3,12 @@ package limber.ui.controls;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.event.Event;
+import javafx.event.EventDispatchChain;
+import javafx.event.EventDispatcher;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
@@ -26,6 +31,21 @@ public final class Page extends StackPane {
         roomy.setManaged(false);
         roomy.setVisible(false);
         getChildren().add(roomy);
+        EventDispatcher usual = getEventDispatcher();
+        setEventDispatcher((event, tail) -> dispatched(event, tail, usual));
+    }
+
+    /// Before a field shows its menu it asks the clipboard, which on Linux lets other events run first. They may take
+    /// the field out of the window, and then there is no place for the menu.
+    private static Event dispatched(Event event, EventDispatchChain tail, EventDispatcher usual) {
+        try {
+            return usual.dispatchEvent(event, tail);
+        } catch (IllegalArgumentException e) {
+            boolean gone = event instanceof ContextMenuEvent && event.getTarget() instanceof Node node
+                    && (node.getScene() == null || node.getScene().getWindow() == null);
+            if (gone) return null; // nobody else is to handle it
+            throw e;
+        }
     }
 
     @Override protected void layoutChildren() {

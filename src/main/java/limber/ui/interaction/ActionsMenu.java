@@ -18,6 +18,7 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.Touch;
+import limber.mesh.MeshReader;
 import limber.mesh.Pick;
 import limber.ui.controls.FileDialog;
 import limber.ui.playback.Playback;
@@ -80,7 +81,8 @@ public record ActionsMenu(Playback playback, Wording words, SurfaceTouch touchin
         var item = new MenuItem(words.get("open.mesh"));
         item.setId("open-mesh");
         item.setOnAction(
-                _ -> files.open(words.get("open.mesh"), owner.getScene().getWindow(), "obj").ifPresent(opened));
+                _ -> files.open(words.get("open.mesh"), owner.getScene().getWindow(),
+                        MeshReader.ENDINGS.toArray(String[]::new)).ifPresent(opened));
         return item;
     }
 

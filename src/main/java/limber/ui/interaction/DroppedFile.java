@@ -7,6 +7,7 @@ import java.util.Optional;
 import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Parameter;
+import limber.mesh.MeshReader;
 
 /// A dropped file and its use by its ending: a mesh or a texture, where the model has a parameter of that name.
 ///
@@ -15,11 +16,12 @@ import limber.engine.Parameter;
 /// @param text the value
 public record DroppedFile(String what, Optional<Parameter<?>> parameter, String text) {
     static final String MESH = "mesh", TEXTURE = Parameter.TEXTURE, UNKNOWN = "unknown";
-    private static final List<String> PICTURES = List.of(".png", ".jpg", ".jpeg", ".gif", ".bmp");
+    private static final List<String> PICTURES = List.of("png", "jpg", "jpeg", "gif", "bmp");
 
     public static DroppedFile of(Model model, Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        String what = name.endsWith(".obj") ? MESH : PICTURES.stream().anyMatch(name::endsWith) ? TEXTURE : UNKNOWN;
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        String what = MeshReader.ENDINGS.contains(ending) ? MESH : PICTURES.contains(ending) ? TEXTURE : UNKNOWN;
         return new DroppedFile(what, parameter(model, what), "file:" + file.toAbsolutePath());
     }
 

@@ -1,9 +1,11 @@
 package limber.ui.interaction;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import limber.engine.BadInput;
 import limber.engine.Parameter;
+import limber.engine.Remark;
 import limber.engine.Settings;
 import limber.ui.controls.Background;
 import limber.ui.playback.Playback;
@@ -50,11 +52,12 @@ public final class FileParameters {
         long mine = ++number;
         busy = true;
         say.accept(words.get("reading").formatted(name(text)));
-        Background.outcome(CompletableFuture.runAsync(() -> {
+        Background.outcome(CompletableFuture.supplyAsync(() -> {
             playback.model().load(next);
             playback.model().check(next);
-        }), _ -> {
-            if (mine == number) checked(put);
+            return playback.model().remarks(next);
+        }), remarks -> {
+            if (mine == number) checked(put, remarks);
         }, e -> {
             if (mine == number) refused(e);
         });
@@ -73,11 +76,11 @@ public final class FileParameters {
         failed.accept(e);
     }
 
-    private void checked(Runnable put) {
+    private void checked(Runnable put, List<Remark> remarks) {
         busy = false;
         try {
             put.run();
-            say.accept("");
+            say.accept(words.remarks(remarks));
             done.accept(playback.settings());
         } catch (BadInput refused) { // other settings have changed meanwhile
             failed.accept(refused);

@@ -69,7 +69,7 @@ public final class StepStaging implements AutoCloseable {
 
     private void show(Step.Show show) {
         show.level().ifPresent(word -> preferences.level().set(NamedChoice.read(Level.class, word)));
-        show.overlays().ifPresent(names -> StepLook.replace(session.viewport().showing().names(), names));
+        show.overlays().map(StepLook::layers).ifPresent(session.viewport().showing()::only);
         show.plots().ifPresent(session.plotting()::show);
         show.panes().ifPresent(names -> preferences.open(names));
     }

@@ -2,13 +2,14 @@ package limber.ui.panes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.MenuItem;
 import limber.ask.Stop;
 import limber.engine.Asked;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
-import limber.engine.Measure;
 import limber.engine.Probe;
+import limber.lesson.ExpressionReading;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
 import limber.ui.words.Quantity;
@@ -28,7 +29,8 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         items.add(item("ask.why", text, () -> questions.ask(asked, value, last)));
         if (asked instanceof Asked.Stored stored) items.add(written(stored));
         if (asked instanceof Asked.Assigned local && value.length != 9)
-            items.add(when("phase == " + phase + " && " + above(local.name(), value)));
+            items.add(when("phase == " + phase + " && "
+                    + above(value.length == 1 ? local.name() : "length(" + local.name() + ")", value)));
         return items;
     }
 
@@ -39,7 +41,7 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         items.add(item("ask.why", name, () -> questions.ask(asked, value)));
         if (asked instanceof Asked.Stored stored) items.add(written(stored));
         if (asked instanceof Asked.Measured measured)
-            items.add(when(above("at(" + measured.measure().name() + ", " + measured.element() + ")", value)));
+            items.add(when(above(ExpressionReading.text(new Probe(measured.measure(), measured.element())), value)));
         return items;
     }
 
@@ -53,27 +55,16 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
         var items = new ArrayList<MenuItem>();
         if (!other) items.add(item("ask.why", text, () -> questions.ask(
                 new Asked.Measured(probe.measure(), probe.element()), new double[]{value}, at)));
-        String name = number(probe);
+        String name = ExpressionReading.text(probe);
         items.add(when(name + " > " + number(value)));
         items.add(when(name + " < " + number(value)));
         return items;
     }
 
-    /// What a probe reads, as a condition has it.
-    private static String number(Probe probe) {
-        Measure m = probe.measure();
-        if (m.of().isEmpty()) return m.name().matches("\\w+") ? m.name() : "(" + m.name() + ")";
-        String size = m.width() == 1 ? "abs" : "length";
-        if (!probe.ofOne()) return "max(" + size + "(" + m.name() + "))";
-        String one = "at(" + m.name() + ", " + probe.element() + ")";
-        return m.width() == 1 ? one : size + "(" + one + ")";
-    }
-
     private static String above(String name, double[] value) {
         double size = 0;
         for (double v : value) size += v * v;
-        String left = value.length == 1 ? name : "length(" + name + ")";
-        return left + " > " + number(value.length == 1 ? value[0] : Math.sqrt(size));
+        return name + " > " + number(value.length == 1 ? value[0] : Math.sqrt(size));
     }
 
     /// A number as a condition has it.
@@ -88,18 +79,19 @@ public record AskItems(Playback playback, Questions questions, Wording words) {
 
     /// A stop at a condition.
     MenuItem when(String condition) {
-        MenuItem item = item("ask.stop.when", condition, () -> playback.stops().add(
-                Stop.when(condition, playback.model(), playback.model().schedule(playback.settings()))));
-        item.setDisable(!readable(condition)); // such as a value that is no number
+        Optional<Stop> stop = read(condition);
+        MenuItem item = item("ask.stop.when", condition, () -> stop.ifPresent(playback.stops()::add));
+        item.setDisable(stop.isEmpty());
         return item;
     }
 
-    private boolean readable(String condition) {
+    /// The stop at a condition; empty if it cannot be read, such as with a value that is no number.
+    private Optional<Stop> read(String condition) {
         try {
-            Stop.when(condition, playback.model(), playback.model().schedule(playback.settings()));
-            return true;
+            return Optional.of(Stop.when(condition, playback.model(),
+                    playback.model().schedule(playback.settings())));
         } catch (BadInput e) {
-            return false;
+            return Optional.empty();
         }
     }
 

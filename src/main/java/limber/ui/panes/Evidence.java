@@ -15,7 +15,7 @@ import limber.engine.Why;
 import limber.ui.code.Formulas;
 import limber.ui.code.Formulas.Key;
 import limber.ui.playback.Playback;
-import limber.ui.viewport.Link;
+import limber.ui.viewport.ElementArrow;
 import limber.ui.viewport.Palette;
 import limber.ui.viewport.Viewport;
 
@@ -66,7 +66,7 @@ final class Evidence {
                 : drawn.keys(o.slot().phase().formula(), Optional.of(o));
     }
 
-    private List<Link> links(Why why) {
+    private List<ElementArrow> links(Why why) {
         Optional<Element> to = switch (why.asked()) {
             case Asked.Stored(String channel, int element) -> element(channel, element);
             case Asked.Measured(Measure measure, int element) -> Optional.of(new Element(measure.of(), element))
@@ -74,7 +74,7 @@ final class Evidence {
             case Asked.Assigned _,Asked.Given _ -> why.operation().map(Evidence::worksOn);
         };
         return to.map(t -> why.reads().stream().flatMap(r -> from(r).stream()).distinct().filter(f -> !f.equals(t))
-                .map(f -> new Link(f, t)).toList()).orElse(List.of());
+                .map(f -> new ElementArrow(f, t)).toList()).orElse(List.of());
     }
 
     private Optional<Element> from(Read read) {

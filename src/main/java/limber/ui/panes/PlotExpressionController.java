@@ -8,6 +8,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.Picture;
+import limber.engine.Probe;
 import limber.lesson.ExpressionFault;
 import limber.lesson.ExpressionReading;
 import limber.ui.controls.Pane;
@@ -35,7 +36,7 @@ public final class PlotExpressionController implements Pane {
 
     @FXML private void initialize() {
         expression.setPromptText(plotting.measures().stream().filter(m -> !m.of().isEmpty() && m.width() == 1)
-                .findFirst().map(m -> "max(abs(" + m.name() + ")) * 1000").orElse("time * 1000"));
+                .findFirst().map(m -> ExpressionReading.text(new Probe(m, Probe.LARGEST))).orElse("time") + " * 1000");
         fault.managedProperty().bind(fault.visibleProperty());
         fault.visibleProperty().bind(fault.textProperty().isNotEmpty());
         pane.managedProperty().bind(pane.visibleProperty());

@@ -2,8 +2,10 @@ package limber.ui.panes;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -13,13 +15,17 @@ import javafx.scene.layout.GridPane;
 import javafx.util.Subscription;
 import limber.engine.Measure;
 import limber.engine.Picture;
+import limber.engine.Remark;
+import limber.engine.Settings;
 import limber.engine.Verdict;
+import limber.ui.controls.Background;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
-/// The controller of the readings pane: measures of the whole scene, and the stability rule for the current settings.
+/// The controller of the readings pane: measures of the whole scene, the stability rule for the current settings, and
+/// what else is to be said about them.
 public final class ReadingsController implements Pane {
     private static final PseudoClass UNSTABLE = PseudoClass.getPseudoClass("unstable");
 
@@ -28,7 +34,9 @@ public final class ReadingsController implements Pane {
     private final Map<String, Label> values = new LinkedHashMap<>(), others = new HashMap<>();
     private final Map<String, String> units = new HashMap<>();
     private Subscription wanted = Subscription.EMPTY;
-    @FXML private Label verdict;
+    /// The settings that verdict and remarks are about, or will be: they are found on another thread.
+    private Optional<Settings> judged = Optional.empty();
+    @FXML private Label verdict, remarks;
     @FXML private TitledPane pane;
     @FXML private GridPane table;
 
@@ -40,7 +48,9 @@ public final class ReadingsController implements Pane {
     @FXML private void initialize() {
         for (Measure m : playback.model().measures()) if (m.of().isEmpty()) row(m);
         pane.expandedProperty().addListener((_, _, open) -> want(open));
-        verdict.managedProperty().bind(verdict.visibleProperty());
+        for (Label line : List.of(verdict, remarks)) line.managedProperty().bind(line.visibleProperty());
+        verdict.setVisible(false);
+        remarks.visibleProperty().bind(remarks.textProperty().isNotEmpty());
     }
 
     @Override public Subscription follow() {
@@ -68,12 +78,28 @@ public final class ReadingsController implements Pane {
     }
 
     private void show(Picture now) {
-        Optional<Verdict> said = playback.model().stability(now.settings());
-        verdict.setVisible(said.isPresent());
-        said.ifPresent(this::show);
+        if (!judged.equals(Optional.of(now.settings()))) judge(now.settings());
         read(now, values);
         now.comparison().ifPresentOrElse(other -> read(other, others),
                 () -> others.values().forEach(label -> label.setText("")));
+    }
+
+    private void judge(Settings settings) {
+        judged = Optional.of(settings);
+        Background.outcome(CompletableFuture.supplyAsync(() -> new Judgement(playback.model().stability(settings),
+                playback.model().remarks(settings))), said -> {
+                    if (judged.equals(Optional.of(settings))) show(said);
+                }, e -> {
+                    throw new IllegalStateException(e);
+                });
+    }
+
+    private record Judgement(Optional<Verdict> verdict, List<Remark> remarks) {}
+
+    private void show(Judgement said) {
+        verdict.setVisible(said.verdict().isPresent());
+        said.verdict().ifPresent(this::show);
+        remarks.setText(words.remarks(said.remarks()));
     }
 
     private void read(Picture now, Map<String, Label> into) {

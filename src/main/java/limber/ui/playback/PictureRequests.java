@@ -2,15 +2,17 @@ package limber.ui.playback;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.util.Subscription;
+import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.PictureRequest;
 
-/// The requests of a window's parts for a scene's picture, merged: the overlays of the view, and the measures of every
-/// open pane.
+/// The requests of a window's parts for a scene's picture, merged: the overlays of the view, the selected element, and
+/// the measures of every open pane.
 public final class PictureRequests {
     /// The request of one part. Equal requests of two parts count twice.
     private record Wish(Set<String> measures, Object who) {}
@@ -27,7 +29,12 @@ public final class PictureRequests {
 
     /// Requests overlays for the pictures to come; while stopped, for the current moment at once.
     public void overlays(Set<String> names) {
-        want(new PictureRequest(names, now.measures()));
+        want(new PictureRequest(names, now.measures(), now.selected()));
+    }
+
+    /// Tells which element is selected, for overlays of it.
+    void selected(Optional<Element> element) {
+        want(new PictureRequest(now.overlays(), now.measures(), element));
     }
 
     /// Requests measures until the subscription ends; several parts may request the same. While stopped, the current
@@ -44,7 +51,7 @@ public final class PictureRequests {
 
     private void sum() {
         want(new PictureRequest(now.overlays(),
-                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet())));
+                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet()), now.selected()));
     }
 
     private void want(PictureRequest wanted) {

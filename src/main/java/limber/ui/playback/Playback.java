@@ -71,6 +71,7 @@ public final class Playback implements AutoCloseable {
         simulation = new Simulation(timeline, course.branch(), new Screen(this), System::nanoTime);
         waiting = new PendingRequests(simulation::done);
         wants = new PictureRequests(model(), this::want);
+        selected.addListener((_, _, now) -> wants.selected(now));
         news = new HistoryNews(failed);
         history = new History(timeline, course.branch(), news);
         comparison = new ComparisonCourse(model(), news);

@@ -29,6 +29,7 @@ public final class Plot extends Region {
     private final Bands bands = new Bands(paper.getGraphicsContext2D(), palette);
     private final CurvePen pen = new CurvePen(ink.getGraphicsContext2D());
     private final List<Points> points = new ArrayList<>();
+    private final PlotRange range = new PlotRange();
     private final String nothing;
     private final AnimationTimer pulse = new AnimationTimer() {
         @Override public void handle(long now) {
@@ -91,31 +92,18 @@ public final class Plot extends Region {
 
     /// @return whether an axis has changed
     private boolean fit() {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (Points p : points)
-            for (int i = 0; i < p.size(); i++) {
-                double x = p.x(i);
-                if (x < least) least = x;
-                if (x > largest) largest = x;
-            }
-        boolean other = bands.across().fit(least, largest, bands.mostAcross(getWidth()), sheet.whole(), false);
+        range.clear();
+        points.forEach(range::addAcross);
+        boolean other = range.fit(bands.across(), bands.mostAcross(getWidth()), sheet.whole(), false);
         for (int band = 0; band < bands.count(); band++) other |= fit(band);
         return other;
     }
 
     private boolean fit(int band) {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (int k = 0; k < points.size(); k++) {
-            if (bands.of(sheet.curves().get(k)) != band) continue;
-            Points p = points.get(k);
-            for (int i = 0; i < p.size(); i++) {
-                double y = sheet.logarithmic() ? Math.abs(p.y(i)) : p.y(i);
-                if (sheet.logarithmic() && y == 0) continue;
-                if (y < least) least = y;
-                if (y > largest) largest = y;
-            }
-        }
-        return bands.up(band).fit(least, largest, bands.mostUp(getHeight()), false, sheet.logarithmic());
+        range.clear();
+        for (int k = 0; k < points.size(); k++)
+            if (bands.of(sheet.curves().get(k)) == band) range.addUp(points.get(k), sheet.logarithmic());
+        return range.fit(bands.up(band), bands.mostUp(getHeight()), false, sheet.logarithmic());
     }
 
     private void ink() {

@@ -56,26 +56,16 @@ public final class PlotSvg {
     }
 
     private void fitAcross() {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (Points p : points)
-            for (int i = 0; i < p.size(); i++) {
-                if (p.x(i) < least) least = p.x(i);
-                if (p.x(i) > largest) largest = p.x(i);
-            }
-        across.fit(least, largest, ACROSS, content.whole(), false);
+        PlotRange range = new PlotRange().clear();
+        points.forEach(range::addAcross);
+        range.fit(across, ACROSS, content.whole(), false);
     }
 
     private PlotAxis fitUp(List<Integer> curves) {
-        double least = Double.POSITIVE_INFINITY, largest = Double.NEGATIVE_INFINITY;
-        for (int k : curves)
-            for (int i = 0; i < points.get(k).size(); i++) {
-                double y = content.logarithmic() ? Math.abs(points.get(k).y(i)) : points.get(k).y(i);
-                if (content.logarithmic() && y == 0) continue;
-                if (y < least) least = y;
-                if (y > largest) largest = y;
-            }
+        PlotRange range = new PlotRange().clear();
+        for (int k : curves) range.addUp(points.get(k), content.logarithmic());
         var up = new PlotAxis();
-        up.fit(least, largest, UP, false, content.logarithmic());
+        range.fit(up, UP, false, content.logarithmic());
         return up;
     }
 

@@ -6,30 +6,33 @@ import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Settings;
 import limber.engine.StepSize;
-import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.ui.preferences.Theme;
 
 /// A film to be rendered: a picture after each step of a range of frames.
 ///
-/// @param from,to the first and the last frame, from 1
-/// @param by the size of a step
 /// @param width,height pixels of a picture, without its captions
 /// @param perSecond pictures a second
 /// @param captions whether the last and the next operation stand below the picture
-/// @param look how a view shows the scene; empty as a window opens it
-public record Film(Model model, SceneStart scene, int from, int to, StepSize by, int width, int height,
-        double perSecond, boolean captions, Theme theme, Optional<Look> look) {
+/// @param staging how a view shows the scene; empty as a window opens it
+public record Film(Model model, SceneStart scene, Range range, int width, int height, double perSecond,
+        boolean captions, Theme theme, Optional<Staging> staging) {
     /// The most pictures: more are no film that somebody watches, and would fill the memory.
     public static final int MOST = 2000;
     /// Pictures a second.
     public static final double SLOWEST = 0.1, FASTEST = 50;
     private static final double STEPS = 5;
 
-    /// The way in which a view shows a scene.
+    /// The steps of a film.
     ///
-    /// @param shown names of the shown layers
-    public record Look(Set<String> shown, Camera.Eye eye) {}
+    /// @param from,to the first and the last frame, from 1
+    /// @param by the size of a step
+    /// @param phases the names of the phases whose steps are shown; empty for all
+    public record Range(int from, int to, StepSize by, Set<String> phases) {
+        public Range {
+            phases = Set.copyOf(phases);
+        }
+    }
 
     /// Pictures a second: as many as there are frames in a second of the scene, up to 50, and 5 for smaller steps, each
     /// of which is to be seen; or those that are asked for.

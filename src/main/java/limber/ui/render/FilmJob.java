@@ -1,11 +1,6 @@
 package limber.ui.render;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.function.Supplier;
 import java.util.Optional;
-import java.util.Set;
-import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
@@ -14,15 +9,16 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.VBox;
 import limber.engine.BadInput;
+import limber.engine.ComparisonRun;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
+import limber.engine.Navigation;
 import limber.engine.Picture;
 import limber.engine.PictureRequest;
 import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.ui.viewport.SceneBounds;
-import limber.ui.viewport.Viewport;
 import limber.ui.words.Captions;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
@@ -35,16 +31,23 @@ public final class FilmJob {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final Film film;
+    private final Film.Range range;
+    private final Film.Progress progress;
     private final Run run;
+    private final Optional<ComparisonRun> beside;
     private final Captions captions;
     private final Wording words;
 
-    private FilmJob(Film film, Language language) {
+    private FilmJob(Film film, Language language, Film.Progress progress) {
         this.film = film;
+        this.progress = progress;
+        range = film.range();
         words = new Wording(film.model(), language.words());
         captions = new Captions(film.model(), words);
         var timeline = new Timeline(film.model());
         run = new Run(timeline, timeline.root(film.scene().settings(), film.scene().inputs()));
+        beside = film.staging().flatMap(Staging::comparison)
+                .map(rival -> new ComparisonRun(new Timeline(film.model()), rival));
     }
 
     /// Draws the pictures: one before the first step, and one after each. It ends where the run is no longer finite.
@@ -53,41 +56,57 @@ public final class FilmJob {
     /// @return how many pictures there are; 0 if it was given up
     /// @throws BadInput if it has too many, or something cannot be shown
     public static int draw(Film film, Language language, Film.Sink sink, Film.Progress progress) {
-        return new FilmJob(film, language).draw(sink, progress);
+        return new FilmJob(film, language, progress).draw(sink);
     }
 
-    private int draw(Film.Sink sink, Film.Progress progress) {
-        if (!run.seek(run.branch(), Cursor.complete(film.from() - 1), progress::givenUp)) return 0;
-        SceneBounds reach = SceneBounds.of(film.model(), run.settings());
-        Stage stage = onFx(() -> new Stage(reach));
+    private int draw(Film.Sink sink) {
+        if (!run.seek(run.branch(), Cursor.complete(range.from() - 1), progress::givenUp)) return 0;
+        SceneBounds reach = SceneBounds.of(film.model(), run.settings(), film.staging()
+                .flatMap(Staging::comparison).map(rival -> rival.of(run.settings())).orElse(run.settings()));
+        Screen screen = OffscreenView.onFx(() -> new Screen(reach));
         try {
             int pictures = 0;
-            double frames = film.to() - film.from() + 1;
-            while (true) {
+            double frames = range.to() - range.from() + 1;
+            boolean more = find();
+            do {
                 if (progress.givenUp()) return 0;
                 Film.check(++pictures);
                 Picture picture = picture();
-                WritableImage image = onFx(() -> stage.draw(picture));
-                hand(image, sink);
-                progress.done(Math.min(1, (run.cursor().frame() - film.from() + 1) / frames));
-                if (run.cursor().frame() >= film.to() || !Divergence.clean(run)) return pictures;
-                run.step(film.by());
-            }
+                hand(OffscreenView.onFx(() -> screen.draw(picture)), sink);
+                progress.done(Math.min(1, (run.cursor().frame() - range.from() + 1) / frames));
+                more = more && run.cursor().frame() < range.to() && Divergence.clean(run) && find();
+                if (more) run.step(range.by());
+            } while (more);
+            return pictures;
         } finally {
-            onFx(() -> {
-                stage.view.close();
+            OffscreenView.onFx(() -> {
+                screen.offscreen.close();
                 return true;
             });
         }
     }
 
+    /// Goes to the next operation of the phases to be shown.
+    ///
+    /// @return whether there is one in the range
+    private boolean find() {
+        if (range.phases().isEmpty()) return true;
+        while (!range.phases().contains(run.slot().phase().name())) {
+            Optional<Cursor> next = new Navigation(run).ahead(range.phases());
+            if (next.isEmpty()) next = Optional.of(Cursor.complete(run.cursor().frame() + 1));
+            run.seek(run.branch(), next.get());
+            if (run.cursor().frame() >= range.to() || progress.givenUp()) return false;
+        }
+        return true;
+    }
+
     /// Single operations are explained, so that their arrows are drawn and the captions speak of them.
     private Picture picture() {
-        boolean still = film.captions() || !film.by().equals(StepSize.FRAME);
-        Optional<Divergence> end = Divergence.clean(run) ? Optional.empty() : Optional.of(Divergence.find(run));
-        PictureRequest wanted = film.look().map(look -> new PictureRequest(look.shown(), Set.of()))
-                .orElseGet(() -> PictureRequest.atFirst(film.model()));
-        return Picture.of(run, wanted, still && end.isEmpty(), end);
+        boolean still = film.captions() || !range.by().equals(StepSize.FRAME), clean = Divergence.clean(run);
+        PictureRequest wanted = Staging.wanted(film.model(), film.staging());
+        Picture alone = Picture.of(run, wanted, still && clean,
+                clean ? Optional.empty() : Optional.of(Divergence.find(run)));
+        return beside.map(other -> alone.beside(other.beside(run, wanted, still, progress::givenUp))).orElse(alone);
     }
 
     private static void hand(WritableImage image, Film.Sink sink) {
@@ -98,33 +117,15 @@ public final class FilmJob {
         sink.picture(rgb, width, height);
     }
 
-    private static <T> T onFx(Supplier<T> work) {
-        try {
-            return CompletableFuture.supplyAsync(work, Platform::runLater).join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof BadInput bad ? bad : e;
-        }
-    }
-
     /// The view with its captions; on the FX thread only.
-    private final class Stage {
-        private final Viewport view;
+    private final class Screen {
+        private final OffscreenView offscreen;
         private final Label last = new Label(), next = new Label();
         private final VBox whole;
-        private final SceneBounds reach;
-        private boolean begun;
 
-        Stage(SceneBounds reach) {
-            this.reach = reach;
-            view = new Viewport(film.model(), words::get);
-            view.showing().motion().set(false);
-            film.look().ifPresent(look -> {
-                view.showing().names().retainAll(look.shown());
-                view.showing().names().addAll(look.shown());
-            });
-            view.setMinSize(film.width(), film.height());
-            view.setPrefSize(film.width(), film.height());
-            whole = new VBox(view);
+        Screen(SceneBounds reach) {
+            offscreen = new OffscreenView(film.model(), words, film.staging(), reach, film.width(), film.height());
+            whole = new VBox(offscreen.view());
             whole.getStyleClass().add("film");
             whole.pseudoClassStateChanged(NARROW, film.width() < WIDE);
             if (film.captions()) for (Label line : new Label[]{last, next}) {
@@ -139,25 +140,12 @@ public final class FilmJob {
         WritableImage draw(Picture picture) {
             last.setText(captions.last(picture));
             next.setText(captions.next(picture));
-            view.picture().set(picture);
-            if (!begun) begin();
+            offscreen.show(picture);
+            whole.applyCss();
+            whole.resize(film.width(), whole.prefHeight(film.width()));
             whole.layout();
             int height = (int) Math.ceil(whole.getHeight());
             return whole.snapshot(new SnapshotParameters(), new WritableImage(film.width(), height + height % 2));
-        }
-
-        private void begin() {
-            begun = true;
-            whole.applyCss();
-            view.dress();
-            view.trouble().get().ifPresent(what -> {
-                throw new BadInput(what);
-            });
-            view.overlay();
-            whole.resize(film.width(), whole.prefHeight(film.width()));
-            whole.layout();
-            view.reach(reach);
-            film.look().ifPresent(look -> view.framing().look(look.eye().eye(), look.eye().target()));
         }
     }
 }

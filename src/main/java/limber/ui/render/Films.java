@@ -10,11 +10,6 @@ import limber.ui.words.Language;
 public final class Films {
     private Films() {}
 
-    /// Whether a file's ending is one of a film.
-    public static boolean isFilm(Path file) {
-        return file.toString().endsWith(".gif") || file.toString().endsWith(".mp4");
-    }
-
     /// Whether MP4 can be written on this machine.
     public static boolean mp4() {
         return Mp4.isThere(Mp4.PROGRAM);

@@ -1,18 +1,15 @@
 package limber.ui.render;
 
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.Model;
-import limber.engine.Variant;
 import limber.input.SourcePosition;
-import limber.lesson.Camera;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.SceneStart;
 import limber.lesson.Step;
 import limber.lesson.StepEntry;
 import limber.ui.preferences.Theme;
-import limber.ui.viewport.Layout;
 import limber.ui.viewport.StepLook;
 
 /// A picture to be rendered: a moment of a run, `width` by `height` pixels.
@@ -24,16 +21,6 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
         boolean paper, int width, int height) {
     /// A cover shows a step after one of so many parts of what it plays or asks about.
     private static final int UNDER_WAY = 4;
-
-    /// The way in which a lesson's step shows its scene.
-    ///
-    /// @param overlays names of the shown overlays; empty for the model's default
-    /// @param camera the camera; empty for the model's own view
-    /// @param comparison the differing values of the comparison; empty for one scene
-    /// @param layout the layout of the two
-    /// @param withheld whether the next operation is hidden, since it is to be predicted
-    public record Staging(Optional<List<String>> overlays, Optional<Camera> camera, Optional<Variant> comparison,
-            Layout layout, boolean withheld) {}
 
     /// A complete frame, with the overlays of a newly opened scene.
     public static RenderJob frame(Model model, SceneStart scene, int frame, int width, int height) {
@@ -52,6 +39,11 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
         return new RenderJob(model, scene, moment, staging, other, paper, width, height);
     }
 
+    /// The same, as a view shows it.
+    public RenderJob staged(Staging how) {
+        return new RenderJob(model, scene, moment, Optional.of(how), theme, paper, width, height);
+    }
+
     /// The picture of a lesson: its first step under way, before what it asks about has happened.
     public static RenderJob cover(Lesson lesson, int width, int height) {
         StepEntry first = StepEntry.of(lesson).getFirst();
@@ -67,8 +59,8 @@ public record RenderJob(Model model, SceneStart scene, Goto moment, Optional<Sta
         Step step = arrival.step();
         boolean withheld = step.hold() && !step.questions().isEmpty();
         var staging =
-                new Staging(arrival.overlays(), arrival.camera(), arrival.staged().comparison(), StepLook.layout(step),
-                        withheld);
+                new Staging(arrival.overlays().map(StepLook::layers), Set.of(), 0, arrival.camera(),
+                        arrival.staged().comparison(), StepLook.layout(step), withheld);
         return new RenderJob(lesson.model(), arrival.staged().scene(), step.moment(), Optional.of(staging),
                 paper ? Theme.LIGHT : Theme.DARK, paper, width, height);
     }

@@ -1,10 +1,6 @@
 package limber.ui.render;
 
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
@@ -18,7 +14,6 @@ import limber.engine.PictureRequest;
 import limber.engine.Run;
 import limber.engine.Timeline;
 import limber.ui.controls.Png;
-import limber.ui.viewport.StepLook;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Language;
@@ -41,14 +36,7 @@ public final class Rendering {
     private static WritableImage snapshot(RenderJob job, Language language) {
         Picture picture = picture(job);
         SceneBounds reach = reach(job, picture);
-        try {
-            return CompletableFuture
-                    .supplyAsync(() -> onStage(job, new Wording(job.model(), language.words()), picture, reach),
-                            Platform::runLater)
-                    .join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof BadInput bad ? bad : e;
-        }
+        return OffscreenView.onFx(() -> draw(job, new Wording(job.model(), language.words()), picture, reach));
     }
 
     /// The box in view. A scene about to move is framed with its path; at a later moment the path may be long and the
@@ -67,38 +55,23 @@ public final class Rendering {
         job.moment().seek(run);
         Optional<Divergence> end = Divergence.clean(run) ? Optional.empty() : Optional.of(Divergence.find(run));
         boolean still = !run.cursor().betweenFrames();
-        PictureRequest wanted = job.staging().flatMap(RenderJob.Staging::overlays)
-                .map(names -> new PictureRequest(Set.copyOf(names), Set.of()))
-                .orElseGet(() -> PictureRequest.atFirst(model));
+        PictureRequest wanted = Staging.wanted(model, job.staging());
         Picture alone = Picture.of(run, wanted, still, end);
-        Picture picture = job.staging().flatMap(RenderJob.Staging::comparison).map(
+        Picture picture = job.staging().flatMap(Staging::comparison).map(
                 rival -> alone
                         .beside(new ComparisonRun(new Timeline(model), rival).beside(run, wanted, still, () -> false)))
                 .orElse(alone);
-        return job.staging().filter(RenderJob.Staging::withheld).isPresent() ? picture.withheld() : picture;
+        return job.staging().filter(Staging::withheld).isPresent() ? picture.withheld() : picture;
     }
 
-    private static WritableImage onStage(RenderJob job, Wording wording, Picture picture, SceneBounds reach) {
-        var viewport = new Viewport(job.model(), wording::get);
-        viewport.showing().motion().set(false);
-        job.staging().flatMap(RenderJob.Staging::overlays)
-                .ifPresent(names -> StepLook.replace(viewport.showing().names(), names));
-        var scene = new Scene(viewport, job.width(), job.height());
-        job.theme().dress(scene);
-        if (job.paper()) viewport.getStyleClass().add(PAPER);
-        job.staging().map(RenderJob.Staging::layout).ifPresent(viewport.comparison().layout()::set);
-        viewport.picture().set(picture);
-        viewport.dress();
-        viewport.trouble().get().ifPresent(what -> {
-            throw new BadInput(what);
-        });
-        viewport.overlay();
-        viewport.resize(job.width(), job.height());
-        viewport.layout();
-        viewport.reach(reach);
-        job.staging().flatMap(RenderJob.Staging::camera).ifPresent(camera -> StepLook.look(viewport, camera));
-        WritableImage image = viewport.snapshot(new SnapshotParameters(), new WritableImage(job.width(), job.height()));
-        viewport.close();
+    private static WritableImage draw(RenderJob job, Wording words, Picture picture, SceneBounds reach) {
+        var offscreen = new OffscreenView(job.model(), words, job.staging(), reach, job.width(), job.height());
+        Viewport view = offscreen.view();
+        job.theme().dress(new Scene(view, job.width(), job.height()));
+        if (job.paper()) view.getStyleClass().add(PAPER);
+        offscreen.show(picture);
+        WritableImage image = view.snapshot(new SnapshotParameters(), new WritableImage(job.width(), job.height()));
+        offscreen.close();
         return image;
     }
 }

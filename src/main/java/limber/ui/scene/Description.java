@@ -1,6 +1,7 @@
 package limber.ui.scene;
 
 import java.util.Optional;
+import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Parameter;
@@ -24,7 +25,11 @@ public record Description(Model model, Wording words) {
     }
 
     private String sentence(Picture now) {
-        return Template.fill(words.get("describe", ""), name -> value(now, name));
+        String sentence = words.get("describe", "");
+        for (Parameter<?> p : model.parameters())
+            if (p.kind() instanceof Kind.Choice<?>)
+                sentence = sentence.replace("{" + p.name() + "}", words.choice(p.name(), now.settings().text(p)));
+        return Template.fill(sentence, name -> value(now, name));
     }
 
     private Double value(Picture now, String name) {

@@ -18,7 +18,7 @@ import limber.lesson.Goto;
 import limber.lesson.Showable;
 import limber.lesson.Step;
 import limber.moment.Moment;
-import limber.moment.View;
+import limber.moment.MomentView;
 import limber.ui.viewport.Layout;
 import limber.ui.viewport.StepLook;
 
@@ -39,7 +39,7 @@ public record SceneMoments(Session session) {
                 .filter(Stop.What.Condition.class::isInstance).map(Object::toString).limit(Moment.MOST_STOPS).toList();
     }
 
-    private View view(Picture now) {
+    private MomentView view(Picture now) {
         var camera = new Camera(Optional.empty(), Optional.of(StepLook.eye(session.viewport())), false);
         List<String> shown = session.viewport().showing().names().stream()
                 .filter(name -> Showable.overlay(session.model(), now.settings(), now.state(), name)).sorted().toList();
@@ -50,7 +50,7 @@ public record SceneMoments(Session session) {
         Optional<Compare> compare = two.map(
                 c -> new Compare(new Variant(Map.of()), c.variant(), c.layout() == Layout.OVERLAID));
         List<String> names = two.stream().flatMap(c -> Stream.of(c.left(), c.right())).toList();
-        return new View(Optional.of(camera), Optional.of(show), compare,
+        return new MomentView(Optional.of(camera), Optional.of(show), compare,
                 names.stream().allMatch(String::isEmpty) ? List.of() : names);
     }
 
@@ -62,7 +62,7 @@ public record SceneMoments(Session session) {
         session.model().check(moment.settings());
         Goto at = moment.at();
         session.comparison().clear();
-        playback.playing().set(false);
+        session.stop();
         playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
                 Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
         if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());
@@ -71,18 +71,15 @@ public record SceneMoments(Session session) {
         show(moment.view());
     }
 
-    private void show(View view) {
-        view.show().flatMap(Step.Show::overlays).ifPresent(names -> {
-            session.viewport().showing().names().retainAll(names);
-            session.viewport().showing().names().addAll(names);
-        });
+    private void show(MomentView view) {
+        view.show().flatMap(Step.Show::overlays).ifPresent(session.viewport().showing()::only);
         view.show().flatMap(Step.Show::plots).ifPresent(session.plotting()::show);
         view.compare().ifPresent(c -> session.comparison().set(name(view, 0), name(view, 1), c.left(), c.right(),
                 c.overlaid() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE));
         view.camera().ifPresent(camera -> StepLook.look(session.viewport(), camera));
     }
 
-    private static String name(View view, int side) {
+    private static String name(MomentView view, int side) {
         return view.names().isEmpty() ? "" : view.names().get(side);
     }
 }

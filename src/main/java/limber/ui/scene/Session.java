@@ -48,7 +48,8 @@ public final class Session implements AutoCloseable {
     private final Consumer<String> say;
     private final Consumer<Throwable> failed;
     private final ReadOnlyBooleanWrapper lanes = new ReadOnlyBooleanWrapper();
-    private final boolean free;
+    /// Whether it plays once its first picture has come.
+    private boolean playsAtFirst;
     private Runnable home = this::fromPreset;
     private boolean left, hidden;
     /// The number of the newest request for bounds; answers to older ones are dropped.
@@ -61,7 +62,7 @@ public final class Session implements AutoCloseable {
     /// @param failed receives refusals and unexpected errors
     public Session(Model model, ResourceBundle ui, ViewOptions options, FileDialog files,
             Consumer<String> say, Consumer<Throwable> failed, boolean free) {
-        this.free = free;
+        playsAtFirst = free;
         this.model = model;
         this.say = say;
         this.failed = failed;
@@ -93,6 +94,12 @@ public final class Session implements AutoCloseable {
 
     public Model model() {
         return model;
+    }
+
+    /// Stops it, also if its first picture is still to come.
+    void stop() {
+        playsAtFirst = false;
+        playback.playing().set(false);
     }
 
     public Wording wording() {
@@ -179,7 +186,7 @@ public final class Session implements AutoCloseable {
         if (before != null && !before.cursor().equals(now.cursor())) spoken.news("");
         if (before == null || before.settings() != now.settings()) lanes.set(model.lanes(now.settings()).isPresent());
         if (before == null) {
-            if (free) playback.playing().set(true);
+            if (playsAtFirst) playback.playing().set(true);
             frame(now.settings());
         } else if (SceneBounds.another(before.settings(), now.settings())) frame(now.settings());
         if (!playback.playing().get() || viewport.showing().names().contains(ShownLayers.IN_WORDS)) describe(now);
@@ -254,20 +261,10 @@ public final class Session implements AutoCloseable {
     private void frame(Settings settings) {
         long number = ++framing;
         Settings beside = comparison.beside(settings);
-        CompletableFuture.supplyAsync(() -> bounds(settings, beside)).whenCompleteAsync((reach, e) -> {
+        CompletableFuture.supplyAsync(() -> SceneBounds.of(model, settings, beside)).whenCompleteAsync((reach, e) -> {
             if (e != null) failed.accept(e);
             else if (number == framing) viewport.reach(reach);
         }, Platform::runLater);
-    }
-
-    private SceneBounds bounds(Settings scene, Settings beside) {
-        SceneBounds reach = SceneBounds.of(model, scene);
-        if (scene.equals(beside)) return reach;
-        try {
-            return reach.with(SceneBounds.of(model, beside));
-        } catch (BadInput e) {
-            return reach; // the comparison ends, and says why, when the solver comes to it
-        }
     }
 
     /// Pauses the scene while it is hidden, and resumes it when it is shown again.

@@ -16,7 +16,7 @@ import limber.ui.playback.Playback;
 import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 
-/// The controller of a large dial for the one parameter of a model that is changed most.
+/// The controller of a large dial for the one parameter of a model that is changed most, while it does anything.
 public final class DialController implements Pane {
     private final Playback playback;
     private final Viewport viewport;
@@ -54,11 +54,15 @@ public final class DialController implements Pane {
 
     @Override public Subscription follow() {
         return Subscription.combine(playback.panes().follow(this::show),
-                panel.heightProperty().subscribe(_ -> bottom(panel.getHeight() - panel.getTranslateY())),
+                panel.heightProperty().subscribe(_ -> bottom()), panel.visibleProperty().subscribe(_ -> bottom()),
                 () -> bottom(0));
     }
 
     /// Keeps the scene above the dial.
+    private void bottom() {
+        bottom(panel.isVisible() ? panel.getHeight() - panel.getTranslateY() : 0);
+    }
+
     private void bottom(double pixels) {
         viewport.brim().set(viewport.brim().get().bottom(pixels));
     }
@@ -74,6 +78,7 @@ public final class DialController implements Pane {
 
     private void show(Picture now) {
         double v = now.settings().get(parameter);
+        panel.setVisible(playback.model().dials(now.settings()));
         showing = true;
         value.setText(Quantity.text(v, parameter.unit()));
         if (!slider.isPressed()) slider.setValue(scale.share(v));

@@ -29,13 +29,13 @@ final class Backdrop {
         if (shown.has(ShownLayers.AXES)) axes(g, at, view.floor());
         double width = palette.lineWidth();
         for (Overlay.Solid body : SolidBodies.of(view.now(), shown))
-            obstacle.paint(g, at, Shape.of(body), palette.of(body.role()), width, _ -> Color.GRAY);
+            obstacle.paint(g, at, Shape.of(body, Shape.TEXTURED), palette.of(body.role()), width, _ -> Color.GRAY);
         view.ghost().ifPresent(
                 s -> ghost.paint(g, at, Shape.of(s, Shape.TEXTURED), palette.of("ghost"), width, _ -> Color.GRAY));
         view.other().ifPresent(o -> rival.paint(g, at.moved(o.shift()), Shape.of(o.now().state(), Shape.TEXTURED),
                 palette.of("compared"), width, _ -> Color.GRAY));
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
-        surface.paint(g, at, Shape.of(view.now().state(), map.map(Colouring::shares).orElse(Shape.TEXTURED)),
+        surface.paint(g, at, Colouring.shape(map, view.now().state()),
                 palette.of("skin"), width,
                 share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }

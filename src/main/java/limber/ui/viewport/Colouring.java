@@ -13,6 +13,7 @@ import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Overlay;
 import limber.engine.Picture;
+import limber.engine.State;
 import limber.mesh.Skin;
 
 /// Elements coloured by a value each: the surface instead of its texture, or points, edges and faces.
@@ -22,7 +23,20 @@ import limber.mesh.Skin;
 /// @param values one an element
 /// @param signed whether zero is the middle of the map; otherwise it is the lower end
 /// @param most the value at the end of the map
-record Colouring(String title, Optional<ElementKind> kind, double[] values, String unit, boolean signed, double most) {
+/// @param body that is drawn in the place of the surface; the values are those of its corners then
+record Colouring(String title, Optional<ElementKind> kind, double[] values, String unit, boolean signed, double most,
+        Optional<Overlay.Solid> body) {
+    private Colouring(String title, Optional<ElementKind> kind, double[] values, String unit, boolean signed,
+            double most) {
+        this(title, kind, values, unit, signed, most, Optional.empty());
+    }
+
+    /// The surface of a state in the colours of a map, or with its texture; a map may have another body in its place.
+    static Shape shape(Optional<Colouring> map, State s) {
+        return map.flatMap(c -> c.body.map(b -> Shape.of(b, c.shares())))
+                .orElseGet(() -> Shape.of(s, map.map(Colouring::shares).orElse(Shape.TEXTURED)));
+    }
+
     /// The names of the model's own colour maps, of which one is shown at a time.
     static Set<String> maps(Model model, Picture now) {
         return model.overlays(now.settings()).stream().filter(Offer::map).map(Offer::name).collect(Collectors.toSet());
@@ -32,7 +46,7 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
     static Optional<Colouring> of(Model model, Picture now, Set<String> shown, Scales scales,
             UnaryOperator<String> words) {
         return of(now.overlays(), shown, scales, words)
-                .filter(c -> 3 * c.values.length == Skin.vertices(now.state()).length)
+                .filter(c -> c.body.isPresent() || 3 * c.values.length == Skin.vertices(now.state()).length)
                 .or(() -> shown.stream().filter(ScalarField::named).findFirst()
                         .flatMap(name -> ScalarField.of(name, model, now))
                         .map(field -> of(field, model, now, scales, words)));
@@ -44,7 +58,7 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
                 .map(Overlay.Surface.class::cast).findFirst()
                 .map(s -> new Colouring(words.apply("overlay." + s.name()), Optional.empty(), s.values(),
                         s.unit(),
-                        s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values())));
+                        s.signed(), s.most() > 0 ? s.most() : scales.most(s.name(), s.values()), s.body()));
     }
 
     /// The map of where the numbers of an element go; empty where the scene has other elements now.
@@ -76,7 +90,7 @@ record Colouring(String title, Optional<ElementKind> kind, double[] values, Stri
 
     /// The same values on another map's scale.
     Colouring on(Colouring scale) {
-        return new Colouring(title, kind, values, unit, scale.signed, scale.most);
+        return new Colouring(title, kind, values, unit, scale.signed, scale.most, body);
     }
 
     boolean surface() {

@@ -80,8 +80,7 @@ final class ComparisonBody {
             if (over) group.getTransforms().addFirst(further);
             cover();
         }
-        body.show(other.now().state(), over ? Shape.TEXTURED : map.map(Colouring::shares).orElse(Shape.TEXTURED),
-                other.ownNormals());
+        body.show(Colouring.shape(over ? Optional.empty() : map, other.now().state()), other.ownNormals());
         if (!over) look.cover(body, other.now(), map);
         shadow.show(other.now(), shown.has(ShownLayers.GROUND) && !over);
         bodies.show(other.now(), shown);

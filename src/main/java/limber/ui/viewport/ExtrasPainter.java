@@ -65,7 +65,7 @@ final class ExtrasPainter {
 
     /// An arrow from the middle of an element to that of another, with a ring around the first; nothing where one has
     /// no place.
-    void link(Link link, Picture now) {
+    void link(ElementArrow link, Picture now) {
         double[] from = model.place(now.settings(), now.state(), link.from()),
                 to = model.place(now.settings(), now.state(), link.to());
         if (from.length == 0 || to.length == 0) return;

@@ -7,7 +7,6 @@ import javafx.geometry.Rectangle2D;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
-import limber.lesson.Camera;
 
 /// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
 /// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the
@@ -122,12 +121,6 @@ public final class Framing {
         camera.look(eye, target, motion.getValue());
         comparison.yaw().set(camera.yaw());
         aimed = placed = fitted = true;
-    }
-
-    /// Where the camera is, and a point it looks at.
-    public Camera.Eye eye() {
-        Projection now = camera.projection().get();
-        return new Camera.Eye(now.eye(), now.eye().plus(now.forward().times(camera.sight().get().distance())));
     }
 
     private void look(double yaw, double pitch, boolean gliding) {

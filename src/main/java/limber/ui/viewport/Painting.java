@@ -48,7 +48,7 @@ final class Painting {
     /// @param brim what else covers the edges
     /// @param other the second side of a comparison
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
-            Floor floor, Optional<Element> selected, List<Link> links, Brim brim, Optional<Other> other) {
+            Floor floor, Optional<Element> selected, List<ElementArrow> links, Brim brim, Optional<Other> other) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())

@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Arrays;
 import java.util.Optional;
+import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Handle;
@@ -59,6 +60,18 @@ public record SceneBounds(Vec low, Vec high, double body) {
             reach = next;
         }
         return reach;
+    }
+
+    /// The same for a scene and its comparison. If the settings of that one contradict each other, only the scene is
+    /// bounded: the comparison itself says why.
+    public static SceneBounds of(Model model, Settings scene, Settings beside) {
+        SceneBounds reach = of(model, scene);
+        if (scene.equals(beside)) return reach;
+        try {
+            return reach.with(of(model, beside));
+        } catch (BadInput e) {
+            return reach;
+        }
     }
 
     /// The box around everything that a state shows: its subject, its handles, and the drawn surface.

@@ -22,8 +22,8 @@ record Shape(double[] vertices, double[] normals, double[] uv, double[] uvCorner
                 s.triangles(), shares);
     }
 
-    static Shape of(Overlay.Solid body) {
-        return new Shape(body.xyz(), NO_NORMALS, TEXTURED, TEXTURED, body.triangles(), TEXTURED);
+    static Shape of(Overlay.Solid body, double[] shares) {
+        return new Shape(body.xyz(), NO_NORMALS, TEXTURED, TEXTURED, body.triangles(), shares);
     }
 
     /// The same surface with its vertices elsewhere, unlit; nothing where there are not as many.

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,10 +36,15 @@ public final class ShownLayers {
         names.addAll(atFirst);
     }
 
+    /// Shows these layers and no other.
+    public void only(Collection<String> wanted) {
+        names.retainAll(wanted);
+        names.addAll(wanted);
+    }
+
     /// Shows the default layers.
     public void again() {
-        names.retainAll(atFirst);
-        names.addAll(atFirst);
+        only(atFirst);
         trails.clear();
         arrows.set(0);
     }

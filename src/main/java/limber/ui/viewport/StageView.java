@@ -35,8 +35,7 @@ final class StageView {
         stage.groundShown(shown.has(ShownLayers.GROUND));
         stage.body().wired(shown.has(ShownLayers.SIDE), shown.has(ShownLayers.WIREFRAME));
         long start = System.nanoTime();
-        stage.body().show(now.state(), map.map(Colouring::shares).orElse(Shape.TEXTURED),
-                model.ownNormals(now.settings()));
+        stage.body().show(Colouring.shape(map, now.state()), model.ownNormals(now.settings()));
         handOver.took(System.nanoTime() - start);
         look.cover(stage.body(), now, map);
         stage.shadow(now);

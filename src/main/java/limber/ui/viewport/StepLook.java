@@ -1,8 +1,7 @@
 package limber.ui.viewport;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.Stream;
 import limber.lesson.Camera;
 import limber.lesson.Compare;
 import limber.lesson.Step;
@@ -18,12 +17,9 @@ public final class StepLook {
         return step.compare().filter(Compare::overlaid).isPresent() ? Layout.OVERLAID : Layout.SIDE_BY_SIDE;
     }
 
-    /// Shows these layers and those that every step has, and no other.
-    public static void replace(Set<String> shown, List<String> names) {
-        var wanted = new HashSet<>(names);
-        wanted.addAll(ALWAYS);
-        shown.retainAll(wanted);
-        shown.addAll(wanted);
+    /// These layers and those that every step has.
+    public static List<String> layers(List<String> names) {
+        return Stream.concat(names.stream(), ALWAYS.stream()).distinct().toList();
     }
 
     /// Where the camera of a view is, and what it looks at.

@@ -51,7 +51,7 @@ public final class Viewport extends Region {
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<List<Link>> links = new SimpleObjectProperty<>(List.of());
+    private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
     private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
@@ -147,7 +147,7 @@ public final class Viewport extends Region {
     }
 
     /// Arrows between elements, such as those that tell where a number comes from.
-    public ObjectProperty<List<Link>> links() {
+    public ObjectProperty<List<ElementArrow>> links() {
         return links;
     }
 

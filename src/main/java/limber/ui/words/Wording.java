@@ -1,5 +1,6 @@
 package limber.ui.words;
 
+import java.util.List;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
@@ -8,6 +9,7 @@ import limber.engine.Divergence;
 import limber.engine.Handle;
 import limber.engine.Loop;
 import limber.engine.Model;
+import limber.engine.Remark;
 import limber.engine.Round;
 import limber.engine.Slot;
 import limber.engine.Verdict;
@@ -118,6 +120,12 @@ public final class Wording {
     }
 
     /// The stability rule of a setting, or the reason why it is stable; in formulas where the model has no words.
+    /// The sentences of remarks of the model; empty without any.
+    public String remarks(List<Remark> remarks) {
+        return remarks.stream().map(r -> get("remark." + r.name()).formatted(r.values().toArray()))
+                .collect(Collectors.joining(" "));
+    }
+
     public String rule(Verdict verdict) {
         return get(verdict.measured().isEmpty() ? "stability.always" : "stability.rule", verdict.rule());
     }

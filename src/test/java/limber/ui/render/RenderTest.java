@@ -124,6 +124,15 @@ class RenderTest {
         assertTrue(IntStream.range(0, 200).map(x -> first.getRGB(x, 120 + 12)).distinct().count() > 1, "a text");
     }
 
+    /// Three sweeps of five sticks, in the second frame; the phases between them have no picture.
+    @Test void aFilmOfAPhaseHasThePicturesOfItsElements() throws Exception {
+        Path film = folder.resolve("sweeps.gif");
+        Outcome made = limber(Stream.of("export", "rope", "--set", "segments=5", "--set", "iterations=3", "--frames",
+                "2..2", "--by", "element", "--phase", "distance", "--size", "96x64", "--out", film.toString()));
+        assertEquals(0, made.code(), made.err());
+        assertTrue(made.err().contains(" has 16 pictures, "), made.err());
+    }
+
     @Test void aTextureThatIsNoPictureIsRefusedAndNothingIsWritten() throws Exception {
         Path out = folder.resolve("out.png"), text = Files.writeString(folder.resolve("text.png"), "not a picture");
         Outcome refused = render("--set", "texture=file:" + text, "--frame", "3", "--out", out.toString());

@@ -1,0 +1,25 @@
+package limber.file;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.OutputStream;
+import java.util.regex.Pattern;
+
+/// CSV in files and on the output: UTF-8, one line feed a row.
+public final class CsvOutput {
+    private static final Pattern FORMULA = Pattern.compile("[=+\\-@\t\r].*", Pattern.DOTALL),
+            NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+
+    private CsvOutput() {}
+
+    /// A stranger's text as a cell: a spreadsheet runs what looks like a formula, unless an apostrophe stands in front.
+    /// Numbers stay numbers.
+    public static String cell(String text) {
+        return FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
+    }
+
+    /// A writer that must be flushed in the end and leaves `out` open.
+    public static CsvWriter on(OutputStream out) {
+        return CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
+    }
+}

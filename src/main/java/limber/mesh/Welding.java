@@ -1,0 +1,75 @@
+package limber.mesh;
+
+import java.util.Arrays;
+import limber.engine.BadInput;
+
+/// A list of vertices in which every place stands once. Formats that repeat a vertex for each triangle, or at each seam
+/// of a texture, become whole surfaces by it. Places are equal if their numbers are.
+final class Welding {
+    private static final int EMPTY = -1, FIRST = 1 << 10;
+
+    private final String file;
+    private final DoubleList xyz = new DoubleList();
+    /// Vertices by hash, with open addressing; never more than half full.
+    private int[] table = emptied(FIRST);
+
+    /// @param file its name in complaints
+    Welding(String file) {
+        this.file = file;
+    }
+
+    private static int[] emptied(int size) {
+        var table = new int[size];
+        Arrays.fill(table, EMPTY);
+        return table;
+    }
+
+    /// The vertex at a place, a new one if there is none yet.
+    ///
+    /// @throws BadInput if the place is no number or too far, or there are too many
+    int vertex(double x, double y, double z) {
+        double a = checked(x), b = checked(y), c = checked(z);
+        int slot = slot(a, b, c);
+        if (table[slot] != EMPTY) return table[slot];
+        int index = xyz.size() / 3;
+        if (index == MeshLimits.VERTICES)
+            throw new BadInput(file + ": has more than " + MeshLimits.VERTICES + " vertices; fewer would be right");
+        table[slot] = index;
+        xyz.add(a);
+        xyz.add(b);
+        xyz.add(c);
+        if (2 * (index + 1) > table.length) grow();
+        return index;
+    }
+
+    /// −0 becomes 0.
+    private double checked(double v) {
+        if (Math.abs(v) <= MeshLimits.COORDINATE) return v + 0.0;
+        throw new BadInput(file + ": vertex " + xyz.size() / 3 + " has the coordinate " + v
+                + "; -1000000..1000000 would be right");
+    }
+
+    private int slot(double x, double y, double z) {
+        long bits = Double.doubleToRawLongBits(x) * 0x9E3779B97F4A7C15L
+                ^ Double.doubleToRawLongBits(y) * 0xC2B2AE3D27D4EB4FL
+                ^ Double.doubleToRawLongBits(z) * 0x165667B19E3779F9L;
+        int slot = (int) (bits >>> 32 ^ bits >>> 15) & table.length - 1;
+        while (table[slot] != EMPTY && !at(table[slot], x, y, z)) slot = slot + 1 & table.length - 1;
+        return slot;
+    }
+
+    private boolean at(int i, double x, double y, double z) {
+        return xyz.get(3 * i) == x && xyz.get(3 * i + 1) == y && xyz.get(3 * i + 2) == z;
+    }
+
+    private void grow() {
+        table = emptied(2 * table.length);
+        for (int i = 0; i < xyz.size() / 3; i++)
+            table[slot(xyz.get(3 * i), xyz.get(3 * i + 1), xyz.get(3 * i + 2))] = i;
+    }
+
+    /// The places of all vertices, triples.
+    double[] toArray() {
+        return xyz.toArray();
+    }
+}

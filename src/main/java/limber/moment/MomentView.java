@@ -1,0 +1,23 @@
+package limber.moment;
+
+import java.util.List;
+import java.util.Optional;
+import limber.lesson.Camera;
+import limber.lesson.Compare;
+import limber.lesson.Step;
+
+/// The view of a moment, with what a step of a lesson has too. The options of its overlays are parameters, and so among
+/// the settings.
+///
+/// @param compare the comparison that is shown; empty for one scene
+/// @param names the names of its two sides; empty without one
+public record MomentView(Optional<Camera> camera, Optional<Step.Show> show, Optional<Compare> compare,
+        List<String> names) {
+    /// A view as the window opens it.
+    public static final MomentView NONE =
+            new MomentView(Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+
+    public MomentView {
+        names = List.copyOf(names);
+    }
+}

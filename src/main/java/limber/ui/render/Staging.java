@@ -1,0 +1,29 @@
+package limber.ui.render;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import limber.engine.Element;
+import limber.engine.Model;
+import limber.engine.PictureRequest;
+import limber.engine.Variant;
+import limber.lesson.Camera;
+import limber.ui.viewport.Layout;
+
+/// The way in which a picture without a window shows its scene.
+///
+/// @param layers names of the shown layers; empty for the model's default
+/// @param trails the elements that leave a trail
+/// @param arrows the scale of arrows; 0 for an automatic one
+/// @param camera the camera; empty for the model's own view
+/// @param comparison the differing values of the comparison; empty for one scene
+/// @param layout the layout of the two
+/// @param withheld whether the next operation is hidden, since it is to be predicted
+public record Staging(Optional<List<String>> layers, Set<Element> trails, double arrows, Optional<Camera> camera,
+        Optional<Variant> comparison, Layout layout, boolean withheld) {
+    /// What a picture needs for the shown layers.
+    static PictureRequest wanted(Model model, Optional<Staging> staging) {
+        return staging.flatMap(Staging::layers).map(names -> new PictureRequest(Set.copyOf(names), Set.of()))
+                .orElseGet(() -> PictureRequest.atFirst(model));
+    }
+}
