@@ -38,8 +38,9 @@ class LeaksWindowTest extends SharedWindow {
     private static final int ROUNDS = 4;
     /// Listeners of one node with its style, which JavaFX may make later.
     private static final int LISTENERS = 40;
-    /// Milliseconds after which what is done later is done.
-    private static final int SETTLED = 300;
+    /// Milliseconds after which what is done later is done, and how often to wait for it: on a busy machine timers of
+    /// JavaFX hold a scene or a popup for longer.
+    private static final int SETTLED = 300, WAITS = 8;
 
     LeaksWindowTest() {
         super(Catalog.MODELS);
@@ -151,6 +152,7 @@ class LeaksWindowTest extends SharedWindow {
         for (int n = 0; n < ROUNDS; n++) {
             for (int time = 0; time < TIMES; time++) round.play(this);
             Census after = taken();
+            for (int wait = 1; wait < WAITS && !more(before, after).isEmpty(); wait++) after = taken();
             String more = more(before, after);
             if (more.isEmpty()) return;
             assertTrue(n + 1 < ROUNDS, () -> "each time there are more:" + more);
