@@ -30,7 +30,7 @@ class GalleryCommandTest {
     /// A lesson's picture is of its first step, a quarter of the way: of 60, 100 and 300 frames that it plays, of 50
     /// that it asks about, and of none.
     @Test void aLessonsPictureShowsItsFirstStepUnderWay() {
-        Map<String, Integer> expected = Map.of("a-port-gone-wrong", 15, "substeps-beat-sweeps", 25, "one-stick", 75,
+        Map<String, Integer> expected = Map.of("a-port-gone-wrong", 15, "substeps-or-sweeps", 25, "one-stick", 75,
                 "points-that-remember", 13, "tangents-and-normals", 1);
         for (Lesson lesson : Lessons.shipped())
             if (expected.containsKey(lesson.id())) assertEquals(expected.get(lesson.id()),

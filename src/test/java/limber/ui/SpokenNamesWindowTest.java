@@ -54,7 +54,7 @@ class SpokenNamesWindowTest extends ApplicationTest {
             throws Exception {
         fx(() -> {
             preferences.language().set(language);
-            app.main().opening().lesson(Path.of("lessons/11-two-threads-one-cable"));
+            app.main().opening().lesson(Path.of("lessons/12-two-threads-one-cable"));
         });
         until(() -> app.main().current().filter(SceneController::furnished).isPresent()
                 && app.main().current().orElseThrow().playback().picture().get() != null);
