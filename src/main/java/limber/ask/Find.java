@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import limber.lesson.AfterStep;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Divergence;

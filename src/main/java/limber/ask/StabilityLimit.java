@@ -3,6 +3,7 @@ package limber.ask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.engine.Clock;
 import limber.engine.Kind;

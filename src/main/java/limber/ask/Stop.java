@@ -1,6 +1,7 @@
 package limber.ask;
 
 import java.util.Set;
+import limber.lesson.AfterStep;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Model;

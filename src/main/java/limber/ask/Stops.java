@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import limber.lesson.AfterStep;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Explanation;

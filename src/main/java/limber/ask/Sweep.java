@@ -12,6 +12,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import limber.lesson.AfterStep;
+import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.engine.Divergence;
 import limber.engine.Input;

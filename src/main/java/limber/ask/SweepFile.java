@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.file.WholeFile;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Preset;

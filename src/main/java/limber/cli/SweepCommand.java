@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import limber.ask.Over;
+import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepFile;
 import limber.engine.BadInput;

@@ -5,6 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ import limber.engine.Vec;
 import limber.file.PlainFile;
 
 /// A reader for an inputs file: a JSON array, in order of frames, of `{"frame":10,"set":{"gravity":[0,-1,0]}}`,
-/// `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`.
+/// `{"frame":12,"move":"end","to":[3,1,0]}` and `{"frame":20,"do":"retract"}`. A way along a line is one entry:
+/// `{"frames":[1,60],"move":"end","path":[[1,0,0],[2,0,0]]}` moves the handle once a frame.
 ///
 /// The whole file is checked before anything runs: first each entry by itself, then all of them in the order in which
 /// they take effect, since a setting decides which handles there are.
@@ -35,6 +37,8 @@ public final class InputsFile {
     public static final int MOST_FRAMES = 10_000_000;
     private static final long LARGEST = 64L << 20;
     private static final Parameter<Vec> TO = Parameter.vector("to", Vec.ZERO, Range.POSITIONS, "m");
+    /// The most frames and points of a path.
+    private static final int LONGEST_PATH = 20_000, MOST_POINTS = 1000;
     private static final List<String> KINDS = List.of("set", "move", "do");
 
     private final Model model;
@@ -67,6 +71,7 @@ public final class InputsFile {
         var reader = new InputsFile(model, start);
         int last = 1;
         for (Node entry : array.array(name, "an array of inputs")) last = reader.entry(entry, last);
+        reader.inputs.sort(Comparator.comparingInt(placed -> placed.input.frame())); // paths overlap what follows them
         reader.takeEffect();
         return reader.inputs.stream().map(Placed::input).toList();
     }
@@ -86,6 +91,7 @@ public final class InputsFile {
 
     private int entry(Node entry, int last) {
         Map<String, Node> members = entry.object("an input", "{\"frame\":1,\"set\":{…}}");
+        if (members.containsKey("path")) return path(entry, members, last);
         int frame = frame(entry, members, last);
         List<String> kinds = KINDS.stream().filter(members::containsKey).toList();
         if (kinds.isEmpty()) members.forEach((key, node) -> {
@@ -146,6 +152,42 @@ public final class InputsFile {
         String handle = at.string("move", "the name of a handle");
         if (to == null) throw entry.bad("to is missing; a point [x,y,z] would be right");
         inputs.add(new Placed(new Input.Move(frame, handle, ParameterValues.value(TO, to, "to")), at));
+    }
+
+    /// A handle along a line: evenly in time from each point to the next, in the first frame at the first point and in
+    /// the last frame at the last one.
+    private int path(Node entry, Map<String, Node> members, int last) {
+        only(members, List.of("frames", "move", "path"));
+        Node move = members.get("move"), frames = members.get("frames"), path = members.get("path");
+        if (move == null) throw entry.bad("move is missing; the name of a handle would be right");
+        String handle = move.string("move", "the name of a handle");
+        if (frames == null) throw entry.bad("frames is missing; the first and the last one, [1,60], would be right");
+        List<Node> ends = frames.array("frames", "two frames");
+        if (ends.size() != 2) throw frames.bad("frames has " + ends.size() + " entries; [1,60] would be right");
+        int first = ends.getFirst().whole("frames", 1, MOST_FRAMES);
+        if (first < last) throw frames
+                .bad("frame " + first + " comes after frame " + last + "; inputs stand in order of frames");
+        int end = ends.getLast().whole("frames", first + 1, first + LONGEST_PATH);
+        List<Node> points = path.array("path", "a list of points");
+        if (points.size() < 2 || points.size() > MOST_POINTS)
+            throw path.bad("path has " + points.size() + (points.size() == 1 ? " point" : " points") + "; 2.."
+                    + MOST_POINTS + " would be right");
+        List<Vec> way = points.stream().map(p -> ParameterValues.value(TO, p, "path")).toList();
+        for (int frame = first; frame <= end; frame++)
+            inputs.add(new Placed(new Input.Move(frame, handle, along(way, frame - first, end - first)), move));
+        return first;
+    }
+
+    /// The point at a share of the way, counted in pieces of the line.
+    private static Vec along(List<Vec> way, int part, int parts) {
+        long pieces = way.size() - 1, at = pieces * part;
+        int from = (int) (at / parts);
+        if (from == pieces) return way.getLast();
+        double share = (double) (at % parts) / parts;
+        Vec a = way.get(from), b = way.get(from + 1);
+        return share == 0 ? a
+                : new Vec(a.x() + share * (b.x() - a.x()), a.y() + share * (b.y() - a.y()),
+                        a.z() + share * (b.z() - a.z()));
     }
 
     private void act(int frame, Map<String, Node> members) {

@@ -1,11 +1,42 @@
 package limber.lesson;
 
 import java.util.Arrays;
+import java.util.List;
+import limber.engine.Vec;
 
 /// The answer of a student; or the truth, which is the answer that the run gives.
 public sealed interface Answer {
     /// @param index of a choice, from 0
     record Chosen(int index) implements Answer {}
+
+    /// @param elements numbers of the elements that are pointed at, ascending: one in an answer, all right ones in a
+    ///   truth
+    record Pointed(List<Integer> elements) implements Answer {}
+
+    /// @param direction not zero
+    record Directed(Vec direction) implements Answer {}
+
+    /// A line in the scene.
+    ///
+    /// @param xyz [ShapeQuestion#SAMPLES] points at even distances along it, m
+    record Shaped(double[] xyz) implements Answer {
+        @Override public boolean equals(Object o) {
+            return o instanceof Shaped d && Arrays.equals(xyz, d.xyz);
+        }
+
+        @Override public int hashCode() {
+            return Arrays.hashCode(xyz);
+        }
+    }
+
+    /// A formula.
+    record Typed(String text) implements Answer {}
+
+    /// What the operations computed that a formula is compared with.
+    ///
+    /// @param operations the values of each; none where it is read from a file
+    /// @param results a number or a vector each
+    record Ran(List<Expression.Scope> operations, List<double[]> results) implements Answer {}
 
     record Figure(double value) implements Answer {}
 

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.BadInput;
+import limber.engine.DidYouMean;
+import limber.engine.Vec;
 import limber.file.PlainFile;
 import limber.file.WholeFile;
 import limber.input.JsonText;
@@ -22,6 +24,10 @@ public final class AnswersFile {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final int MOST_LINES = 100_000;
     private static final long LARGEST = 64L << 20;
+    /// How many results of operations a line holds.
+    private static final int MOST_RESULTS = 50;
+    private static final String CHOICE = "choice", ELEMENTS = "elements", ARROW = "arrow", SHAPE = "shape",
+            EXPRESSION = "expression", RESULTS = "results";
 
     private AnswersFile() {}
 
@@ -100,10 +106,38 @@ public final class AnswersFile {
             return Optional.of(new Answer.Drawn(
                     node.array(key, "numbers").stream().mapToDouble(n -> finite(key, n, "a number")).toArray()));
         }
+        return Optional.of(form(key, node));
+    }
+
+    /// An answer in braces: `{"choice": 1}`.
+    private static Answer form(String key, Node node) {
         Map<String, Node> members = node.object(key, "a number, a list of numbers or {\"choice\": 1}");
-        Node choice = members.get("choice");
-        if (choice == null) throw node.bad(key + ": {\"choice\": 1} would be right");
-        return Optional.of(new Answer.Chosen(choice.whole("choice", 1, Limits.CHOICES) - 1));
+        if (members.size() != 1) throw node.bad(key + ": {\"choice\": 1} would be right");
+        String form = members.keySet().iterator().next();
+        Node value = members.get(form);
+        return switch (form) {
+            case CHOICE -> new Answer.Chosen(value.whole(form, 1, Limits.CHOICES) - 1);
+            case ELEMENTS -> new Answer.Pointed(value.array(form, "numbers of elements").stream()
+                    .map(n -> n.whole(form, 0, Integer.MAX_VALUE)).toList());
+            case ARROW -> {
+                double[] v = numbers(form, value, 3);
+                yield new Answer.Directed(new Vec(v[0], v[1], v[2]));
+            }
+            case SHAPE -> new Answer.Shaped(numbers(form, value, 3 * ShapeQuestion.SAMPLES));
+            case EXPRESSION -> new Answer.Typed(value.string(form, "a text"));
+            case RESULTS -> new Answer.Ran(List.of(), value.array(form, "lists of numbers").stream()
+                    .map(n -> n.array(form, "numbers").stream().mapToDouble(v -> finite(form, v, "a number")).toArray())
+                    .toList());
+            default -> throw node.bad(key + ": '" + BadInput.brief(form) + "' is no answer; "
+                    + DidYouMean.hint(form, List.of(CHOICE, ELEMENTS, ARROW, SHAPE, EXPRESSION, RESULTS)));
+        };
+    }
+
+    private static double[] numbers(String key, Node node, int wanted) {
+        List<Node> numbers = node.array(key, "numbers");
+        if (numbers.size() != wanted)
+            throw node.bad(key + " has " + numbers.size() + " numbers; " + wanted + " would be right");
+        return numbers.stream().mapToDouble(n -> finite(key, n, "a number")).toArray();
     }
 
     /// Whole or not at all.
@@ -131,10 +165,16 @@ public final class AnswersFile {
     private static Object value(Optional<Answer> answer) {
         return switch (answer.orElse(null)) {
             case null -> null;
-            case Answer.Chosen c -> Map.of("choice", c.index() + 1);
+            case Answer.Chosen c -> Map.of(CHOICE, c.index() + 1);
             case Answer.Figure f -> f.value();
             case Answer.Drawn d -> d.samples();
             case Answer.Noted n -> n.text();
+            case Answer.Pointed p -> Map.of(ELEMENTS, p.elements());
+            case Answer.Directed d ->
+                    Map.of(ARROW, List.of(d.direction().x(), d.direction().y(), d.direction().z()));
+            case Answer.Shaped s -> Map.of(SHAPE, s.xyz());
+            case Answer.Typed t -> Map.of(EXPRESSION, t.text());
+            case Answer.Ran r -> Map.of(RESULTS, r.results().subList(0, Math.min(r.results().size(), MOST_RESULTS)));
         };
     }
 }

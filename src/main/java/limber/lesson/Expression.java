@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,6 +22,11 @@ public final class Expression {
 
         /// `width` · elements doubles.
         double[] measure(Vocabulary.Side side, Measure measure);
+
+        /// How many elements of a kind there are.
+        default int count(String of) {
+            return 0;
+        }
 
         /// The phase of the operation that is looked at; empty where none is.
         default String phase() {
@@ -64,6 +70,64 @@ public final class Expression {
     /// @throws ExpressionFault if an index lies outside
     public boolean holds(Scope scope) {
         return term.truth(scope);
+    }
+
+    /// Reads a condition on each element of the kind that the names are marking.
+    ///
+    /// @throws ExpressionFault with the column of the first fault
+    static Expression marks(String text, Vocabulary names) {
+        Term term = new ExpressionReader(text, names).whole();
+        if (!term.type().equals(new Type.Marks(names.marked()))) throw new ExpressionFault(1, "this is "
+                + term.type().phrase() + "; a condition on each " + names.marked() + " would be right");
+        return new Expression(text, term);
+    }
+
+    /// Reads a vector for each element of a kind.
+    ///
+    /// @throws ExpressionFault with the column of the first fault
+    static Expression vectors(String text, Vocabulary names, String of) {
+        Term term = new ExpressionReader(text, names).whole();
+        Type right = new Type.Numbers(3, of);
+        if (!term.type().equals(right)) throw new ExpressionFault(1,
+                "this is " + term.type().phrase() + "; " + right.phrase() + " would be right");
+        return new Expression(text, term);
+    }
+
+    /// Reads a number or a vector, of the whole, of an operation or of each element.
+    ///
+    /// @throws ExpressionFault with the column of the first fault
+    static Expression quantity(String text, Vocabulary names) {
+        Term term = new ExpressionReader(text, names).whole();
+        if (!(term.type() instanceof Type.Numbers))
+            throw new ExpressionFault(1, "this is " + term.type().phrase() + "; a number or a vector would be right");
+        return new Expression(text, term);
+    }
+
+    /// The elements for which a condition on each of them holds.
+    ///
+    /// @throws ExpressionFault if an index lies outside
+    boolean[] marks(Scope scope) {
+        return term.marks(scope);
+    }
+
+    /// All numbers: one, those of a vector, or those of each element.
+    ///
+    /// @throws ExpressionFault if an index lies outside
+    double[] values(Scope scope) {
+        return term.numbers(scope);
+    }
+
+    /// The numbers of one element, or all of them where it is not of elements.
+    ///
+    /// @throws ExpressionFault if there is no such element
+    double[] values(Scope scope, int element) {
+        var type = (Type.Numbers) term.type();
+        double[] all = term.numbers(scope);
+        if (type.of().isEmpty()) return all;
+        int width = type.width(), count = all.length / width;
+        if (element < 0 || element >= count)
+            throw new ExpressionFault(1, "there is no " + type.of() + " " + element + " (0.." + (count - 1) + ")");
+        return Arrays.copyOfRange(all, width * element, width * element + width);
     }
 
     /// The value; it may be NaN or infinite, as its inputs may.

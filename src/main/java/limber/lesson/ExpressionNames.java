@@ -27,8 +27,10 @@ record ExpressionNames(Vocabulary names) {
         if (measure.isEmpty() && parameter.isEmpty() && choice != null && !choice.literal() && local.isEmpty())
             throw ExpressionFault.at(from, ExpressionTypes.noneOf(bare, choice));
         if (measure.isEmpty() && parameter.isEmpty() && local.isPresent()) return local.get();
-        if (measure.isEmpty() && parameter.isEmpty()) throw ExpressionFault.at(from, "'" + bare
-                + "' is no parameter and no measure of the " + names.model().name() + "; " + names.hint(bare));
+        if (measure.isEmpty() && parameter.isEmpty()) throw ExpressionFault.at(from, "'" + bare + "' is "
+                + (names.alone() ? "no number of this operation"
+                        : "no parameter and no measure of the " + names.model().name())
+                + "; " + names.hint(bare));
         if (side == Vocabulary.Side.ONLY && names.compared()) throw ExpressionFault.at(from,
                 "two settings stand side by side here; left." + bare + " or right." + bare + " would be right");
         if (side != Vocabulary.Side.ONLY && !names.compared())

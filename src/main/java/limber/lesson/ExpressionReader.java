@@ -13,6 +13,8 @@ final class ExpressionReader {
     private final String text;
     private final ExpressionTokens tokens;
     private final ExpressionNames names;
+    /// Whether conditions on each element may stand beside those on the whole.
+    private final boolean marking;
     private int depth;
     /// What the left side of a comparison can be, while its right side is read; null elsewhere.
     private Type.@Nullable Word choice;
@@ -21,6 +23,7 @@ final class ExpressionReader {
         this.text = text;
         tokens = new ExpressionTokens(text, vocabulary::isWord);
         names = new ExpressionNames(vocabulary);
+        marking = !vocabulary.marked().isEmpty();
     }
 
     /// @throws ExpressionFault with the column of the first fault
@@ -42,7 +45,7 @@ final class ExpressionReader {
         Term left = and();
         while (tokens.eat("||")) {
             int second = tokens.start();
-            left = new Term.Or(ExpressionTypes.truth(left, from), ExpressionTypes.truth(and(), second));
+            left = ExpressionTypes.or(left, from, and(), second);
         }
         return left;
     }
@@ -52,7 +55,7 @@ final class ExpressionReader {
         Term left = comparison();
         while (tokens.eat("&&")) {
             int second = tokens.start();
-            left = new Term.And(ExpressionTypes.truth(left, from), ExpressionTypes.truth(comparison(), second));
+            left = ExpressionTypes.and(left, from, comparison(), second);
         }
         return left;
     }
@@ -70,7 +73,7 @@ final class ExpressionReader {
             if (COMPARISONS.stream().anyMatch(tokens::ahead))
                 throw ExpressionFault.at(tokens.at(),
                         "comparisons do not chain; && between two of them would be right");
-            return ExpressionTypes.compare(sign, operator, left, from, right, second);
+            return ExpressionTypes.compare(sign, operator, left, from, right, second, marking);
         }
         if (tokens.ahead("=")) throw ExpressionFault.at(tokens.at(), "'=' sets nothing here; '==' would be right");
         return left;

@@ -17,7 +17,8 @@ final class ExpressionTypes {
         return new Term.Both(rule, left, right, type);
     }
 
-    static Term compare(String sign, int operator, Term left, int from, Term right, int second) {
+    /// @param marking whether numbers of elements may be compared one by one
+    static Term compare(String sign, int operator, Term left, int from, Term right, int second, boolean marking) {
         boolean equality = sign.equals("==") || sign.equals("!=");
         if (left.type() instanceof Type.Word || right.type() instanceof Type.Word) {
             if (!equality) throw ExpressionFault.at(operator, "words are the same or not; == or != would be right");
@@ -26,7 +27,50 @@ final class ExpressionTypes {
         }
         if (left.type() instanceof Type.Truth && right.type() instanceof Type.Truth && equality)
             return new Term.Same(sign.equals("=="), left, right);
+        if (marking && (ofElements(left) || ofElements(right))) return new Term.ComparedEach(relation(sign),
+                each(left, from), each(right, second), new Type.Marks(kind(left, from, right)));
         return new Term.Compared(relation(sign), single(left, from), single(right, second));
+    }
+
+    private static boolean ofElements(Term term) {
+        return term.type() instanceof Type.Numbers n && !n.of().isEmpty();
+    }
+
+    /// One number, or one for each element.
+    private static Term each(Term term, int from) {
+        return term.type() instanceof Type.Numbers n && n.width() == 1 ? term : single(term, from);
+    }
+
+    /// The kind of elements on which two terms agree.
+    private static String kind(Term left, int from, Term right) {
+        String a = kind(left.type()), b = kind(right.type());
+        if (!a.isEmpty() && !b.isEmpty() && !a.equals(b)) throw ExpressionFault.at(from,
+                left.type().phrase() + " and " + right.type().phrase() + " do not go together");
+        return a.isEmpty() ? b : a;
+    }
+
+    private static String kind(Type type) {
+        return switch (type) {
+            case Type.Numbers n -> n.of();
+            case Type.Marks m -> m.of();
+            default -> "";
+        };
+    }
+
+    static Term or(Term left, int from, Term right, int second) {
+        truth(left, from);
+        truth(right, second);
+        String of = kind(left, from, right);
+        return of.isEmpty() ? new Term.Or(left, right)
+                : new Term.Joined(Boolean::logicalOr, left, right, new Type.Marks(of));
+    }
+
+    static Term and(Term left, int from, Term right, int second) {
+        truth(left, from);
+        truth(right, second);
+        String of = kind(left, from, right);
+        return of.isEmpty() ? new Term.And(left, right)
+                : new Term.Joined(Boolean::logicalAnd, left, right, new Type.Marks(of));
     }
 
     private static void words(Term left, int from, Term right, int second) {
@@ -73,7 +117,7 @@ final class ExpressionTypes {
     }
 
     static Term truth(Term term, int from) {
-        if (!(term.type() instanceof Type.Truth))
+        if (!(term.type() instanceof Type.Truth) && !(term.type() instanceof Type.Marks))
             throw ExpressionFault.at(from,
                     "this is " + term.type().phrase() + "; something true or false would be right");
         return term;

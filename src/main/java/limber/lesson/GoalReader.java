@@ -15,10 +15,12 @@ record GoalReader(QuestionReader expressions, GotoReader moments, Faults faults)
                 n -> expressions.written("when", n, Expression::condition));
         OptionalInt at = keys.read("at", n -> moments.frame("at", n)).map(OptionalInt::of).orElse(OptionalInt.empty());
         int frames = keys.read("for", n -> n.whole("for", 1, Limits.FRAMES)).orElse(1);
+        Optional<SourceExpression> best =
+                keys.read("best", n -> expressions.written("best", n, Expression::number));
         String hint = keys.read("hint", n -> Texts.line("hint", n)).orElse("");
         keys.end();
         if (keys.has("at") == keys.has("for")) throw node.bad("a goal has "
                 + (keys.has("at") ? "both at and for" : "neither at nor for") + "; one of them would be right");
-        return new Read(when.map(w -> new Goal(w, at, frames, node.place())), hint);
+        return new Read(when.map(w -> new Goal(w, at, frames, best, node.place())), hint);
     }
 }

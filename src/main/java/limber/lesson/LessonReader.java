@@ -126,6 +126,7 @@ public final class LessonReader {
         for (StepReader.Read step : steps) {
             ProseCheck.all(text, model, step.settings(), folder, step.telling().blocks(), faults);
             ProseCheck.all(text, model, step.settings(), folder, step.telling().after(), faults);
+            ProseCheck.all(text, model, step.settings(), folder, step.telling().teacher(), faults);
         }
     }
 

@@ -68,6 +68,21 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         }
     }
 
+    /// The blocks of a text that a value of the head or of a block holds; their lines are those of the file.
+    List<org.commonmark.node.Node> blocks(String name, Node node) {
+        String prose = node.string(name, "a text");
+        if (prose.length() > Limits.PROSE)
+            throw node
+                    .bad(name + " has " + prose.length() + " characters; at most " + Limits.PROSE + " would be right");
+        int line = node.place().line();
+        boolean below = lines.get(line - 1).stripTrailing().matches(".*[|>][-+]?");
+        var blocks = new ArrayList<org.commonmark.node.Node>();
+        for (var child = parsed(file, "\n".repeat(below ? line : line - 1) + prose).getFirstChild(); child != null;
+                child = child.getNext())
+            blocks.add(child);
+        return blocks;
+    }
+
     SourcePosition position(org.commonmark.node.Node node) {
         return position(file, node);
     }

@@ -12,12 +12,20 @@ public record LessonWords(String title, List<Node> introduction, List<OfStep> st
     /// @param after the blocks behind it, shown after the answer
     /// @param questions as many as the step has
     /// @param hint of the goal; empty without one
+    /// @param hints help with the step, in the order in which it is opened
+    /// @param teacher blocks for the teacher alone
     /// @param names of the two compared settings; empty without a comparison
     public record OfStep(String heading, List<Node> blocks, List<Node> after, List<OfQuestion> questions, String hint,
-            List<String> names) {}
+            List<String> hints, List<Node> teacher, List<String> names) {
+        /// A step that is only text.
+        static OfStep telling(String heading, List<Node> blocks, List<Node> after) {
+            return new OfStep(heading, blocks, after, List.of(), "", List.of(), List.of(), List.of());
+        }
+    }
 
-    /// @param choices as many as the question has; none for a number or a curve
-    public record OfQuestion(String ask, List<OfChoice> choices) {}
+    /// @param because why the answer is so; empty without a reason, and where each choice has its own
+    /// @param choices as many as the question has; none for one of another form
+    public record OfQuestion(String ask, String because, List<OfChoice> choices) {}
 
     /// @param because why it is right or wrong; empty without a reason
     public record OfChoice(String text, String because) {}

@@ -20,6 +20,9 @@ public record MarkedAnswer(String lesson, String hash, String student, String st
     /// The question that stands for what a student has noted at a step.
     public static final String NOTE = "note";
 
+    /// The question that stands for the hints that a student has opened at a step; its answer is their number.
+    public static final String HINTS = "hints";
+
     /// Another commit of the same question.
     public MarkedAnswer again(Answer later, String now) {
         return new MarkedAnswer(lesson, hash, student, step, question, answer, truth, score, Optional.of(later),

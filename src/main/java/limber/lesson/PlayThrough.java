@@ -11,7 +11,7 @@ import limber.input.SourcePosition;
 /// lead nowhere, formulas that cannot be drawn.
 public final class PlayThrough {
     /// Frames in which a solution must reach a goal that names none.
-    private static final int PATIENCE = 2000;
+    static final int PATIENCE = 2000;
 
     private final Lesson lesson;
     private final Faults faults = new Faults();
@@ -62,9 +62,7 @@ public final class PlayThrough {
             return false;
         }
         SceneStart solved = solved(step, recorded.get());
-        int last = goal.at()
-                .orElse(Math.max(goal.frames(), recorded.get().stream().mapToInt(Input::frame).max().orElse(1))
-                        + entry + PATIENCE);
+        int last = Par.last(goal, recorded.get(), entry);
         if (!reached(goal, new StagedScene(solved, staged.comparison()), entry, last))
             throw solution.position(step.id())
                     .bad("this does not reach the goal of '" + step.id() + "' by frame " + last
@@ -74,11 +72,7 @@ public final class PlayThrough {
     }
 
     private boolean reached(Goal goal, StagedScene tried, int from, int to) {
-        Trial trial = trial(tried, goal.position());
-        var attempt = new Attempt(goal);
-        for (int frame = goal.at().orElse(from); frame <= to; frame++)
-            if (attempt.seen(frame, goal.when().holds(trial.at(Goto.complete(frame, goal.position()))))) return true;
-        return false;
+        return Par.frame(trial(tried, goal.position()), goal, from, to).isPresent();
     }
 
     /// @param position of what is tried

@@ -1,14 +1,18 @@
 package limber.lesson;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
 import limber.engine.BadInput;
 import limber.input.SourcePosition;
 
 /// A question that asks for a prediction. Its truth is computed by a run.
-public sealed interface Question {
+public sealed interface Question permits Question.Choices, Question.Number, Question.Curve, ElementQuestion,
+        ArrowQuestion, ShapeQuestion, FormulaQuestion {
     /// Slug, unique in its step.
     String id();
 
@@ -29,7 +33,19 @@ public sealed interface Question {
     /// @param correct whether it is marked as the right one
     record Choice(Optional<SourceExpression> when, boolean correct) {}
 
-    record Choices(String id, Goto at, List<Choice> choices, SourcePosition position) implements Question {
+    /// @param shuffled whether each student gets the choices in another order
+    /// @param revote whether a class votes a second time, after it has talked
+    record Choices(String id, Goto at, List<Choice> choices, boolean shuffled, boolean revote,
+            SourcePosition position) implements Question {
+        /// The order in which the choices are shown: their numbers, from 0.
+        ///
+        /// @param seed what the order depends on, such as the student and the lesson
+        public List<Integer> order(String seed) {
+            var order = new ArrayList<>(IntStream.range(0, choices.size()).boxed().toList());
+            if (shuffled) Collections.shuffle(order, new Random((seed + "/" + id).hashCode()));
+            return order;
+        }
+
         @Override public Answer truth(Trial trial) {
             Expression.Scope scope = trial.at(at);
             int[] right = IntStream.range(0, choices.size())

@@ -5,28 +5,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import limber.engine.BadInput;
+import limber.engine.Settings;
 import limber.input.Node;
 import limber.input.SourcePosition;
 
 /// A reader for the questions of a step and their texts.
 ///
 /// @param text the file, to tell where an expression begins
+/// @param p settings of the step, which decide what elements and operations there are
 /// @param from the frame that curves begin with
-record QuestionReader(LessonText text, Vocabulary names, GotoReader moments, int from, Faults faults) {
-    /// Ids that answers files use for goals and notes.
-    private static final List<String> TAKEN = List.of(MarkedAnswer.GOAL, MarkedAnswer.NOTE);
-    private static final List<String> KINDS = List.of("choices", "number", "curve");
-    private static final Pattern TOLERANCE = Pattern.compile("(\\d+\\.?\\d*(?:[eE]-?\\d+)?)\\s*(\\S*)");
-    private static final int LONGEST_TOLERANCE = 40;
-    private static final String RIGHT_TOLERANCE = "a number with % or the unit, such as 5 %,";
+record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader moments, int from, Faults faults) {
+    /// Ids that answers files use for other things.
+    private static final List<String> TAKEN = List.of(MarkedAnswer.GOAL, MarkedAnswer.NOTE, MarkedAnswer.HINTS);
+    private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote";
 
     /// @param question empty if it cannot be used
     /// @param position of its id, if it has one
     record Read(Optional<Question> question, LessonWords.OfQuestion telling, Optional<String> id,
             SourcePosition position) {}
+
+    /// What every question has.
+    record Head(String id, Goto at) {}
 
     Read read(Node node) {
         var keys = new Keys(node, "a question", "a map with id, ask, at and one of choices, number and curve",
@@ -36,27 +35,58 @@ record QuestionReader(LessonText text, Vocabulary names, GotoReader moments, int
                 .bad("'" + taken + "' is what answers call something else; another id would be right")));
         String ask = keys.need("ask", "a text", n -> Texts.line("ask", n)).orElse("");
         Optional<Goto> at = keys.need("at", "a moment such as {frame: 12}", n -> moments.read("at", n));
-        List<String> kinds = KINDS.stream().filter(keys::has).toList();
-        if (kinds.size() != 1) faults.add(node.bad("a question has "
-                + (kinds.isEmpty() ? "none of choices, number and curve" : String.join(" and ", kinds))
-                + "; exactly one would be right"));
+        String because = keys.read("because", n -> Texts.line("because", n)).orElse("");
+        Optional<Head> head = id.flatMap(i -> at.map(moment -> new Head(i, moment)));
         var told = new ArrayList<LessonWords.OfChoice>();
-        List<Question.Choice> choices = keys.list("choices", "a list of choices", 0, Limits.CHOICES,
+        Optional<Question> question = question(keys, node, head, told);
+        keys.end();
+        return new Read(question, new LessonWords.OfQuestion(ask, because, told), id, keys.place("id"));
+    }
+
+    private Optional<Question> question(Keys keys, Node node, Optional<Head> head, List<LessonWords.OfChoice> told) {
+        var forms = new QuestionForms(this);
+        List<String> all = new ArrayList<>(List.of(CHOICES));
+        all.addAll(forms.names());
+        List<String> kinds = all.stream().filter(keys::has).toList();
+        if (kinds.size() != 1) faults.add(node.bad("a question has "
+                + (kinds.isEmpty() ? "none of " + listed(all) : String.join(" and ", kinds))
+                + "; exactly one would be right"));
+        if (keys.has(CHOICES)) {
+            refuseBecause(keys);
+            return choices(keys, head, told);
+        }
+        keys.read(CHOICES, n -> n); // a key that is known
+        keys.refuse(ORDER, "order is for choices");
+        keys.refuse(REVOTE, "revote is for choices");
+        Optional<Question> question = Optional.empty();
+        for (String kind : forms.names()) {
+            Optional<Optional<Question>> read = keys.read(kind, n -> forms.read(kind, head, n));
+            if (question.isEmpty()) question = read.flatMap(q -> q);
+        }
+        return question;
+    }
+
+    private static String listed(List<String> all) {
+        return String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+    }
+
+    private static void refuseBecause(Keys keys) {
+        keys.refuse("because", "each choice has its own because; there it would be right");
+    }
+
+    // ---- choices ----
+
+    private Optional<Question> choices(Keys keys, Optional<Head> head, List<LessonWords.OfChoice> told) {
+        List<Question.Choice> choices = keys.list(CHOICES, "a list of choices", 0, Limits.CHOICES,
                 n -> choice(n, told));
-        keys.read("choices", n -> {
+        keys.read(CHOICES, n -> {
             marked(n);
             return n;
         });
-        Optional<Question> other = keys.read("number", n -> number(id.orElse(""), at, n))
-                .or(() -> keys.read("curve", n -> curve(id.orElse(""), at, n))).flatMap(q -> q);
-        keys.read("curve", n -> n); // known, whichever it was
-        keys.end();
-        boolean whole = id.isPresent() && at.isPresent();
-        Optional<Question> question = !whole ? Optional.empty()
-                : keys.has("choices")
-                        ? Optional.of(new Question.Choices(id.get(), at.get(), choices, keys.position("choices")))
-                        : other;
-        return new Read(question, new LessonWords.OfQuestion(ask, told), id, keys.place("id"));
+        boolean fixed = keys.read(ORDER, n -> NodeValues.oneOf(ORDER, n, List.of("fixed", "shuffled")))
+                .filter("fixed"::equals).isPresent();
+        boolean revote = keys.read(REVOTE, n -> NodeValues.flag(REVOTE, n)).orElse(false);
+        return head.map(h -> new Question.Choices(h.id(), h.at(), choices, !fixed, revote, keys.position(CHOICES)));
     }
 
     private Question.Choice choice(Node node, List<LessonWords.OfChoice> told) {
@@ -74,7 +104,7 @@ record QuestionReader(LessonText text, Vocabulary names, GotoReader moments, int
 
     /// Either each choice has its condition, or one of them is marked.
     private void marked(Node node) {
-        List<Node> entries = node.array("choices", "a list of choices");
+        List<Node> entries = node.array(CHOICES, "a list of choices");
         List<Map<?, ?>> choices = entries.stream().<Map<?, ?>>mapMulti((c, taken) -> {
             if (c.value() instanceof Map<?, ?> m) taken.accept(m);
         }).toList();
@@ -90,56 +120,13 @@ record QuestionReader(LessonText text, Vocabulary names, GotoReader moments, int
                     + " marked correct; exactly one would be right, or a condition (when) for each");
     }
 
-    private Optional<Question> number(String id, Optional<Goto> at, Node node) {
-        Optional<Measured> asked = measured("a number", node);
-        return at.flatMap(
-                end -> asked.map(m -> new Question.Number(id, end, m.truth, m.unit, m.tolerance, node.place())));
-    }
-
-    private Optional<Question> curve(String id, Optional<Goto> at, Node node) {
-        Optional<Measured> asked = measured("a curve", node);
-        at.filter(m -> !m.betweenFrames() || m.frame() <= from)
-                .ifPresent(m -> faults.add(m.position().bad("a curve ends with a whole frame after frame " + from
-                        + ", where the step begins; {frame: " + (from + 60) + "} would be right")));
-        return at.flatMap(
-                end -> asked.map(m -> new Question.Curve(id, from, end, m.truth, m.unit, m.tolerance, node.place())));
-    }
-
-    /// The truth and tolerance of a number or a curve.
-    private record Measured(SourceExpression truth, String unit, Tolerance tolerance) {}
-
-    private Optional<Measured> measured(String what, Node node) {
-        var keys = new Keys(node, what, "a map with truth, unit and tolerance", node.place(), faults);
-        Optional<SourceExpression> truth =
-                keys.need("truth", "an expression", n -> written("truth", n, Expression::number));
-        String unit = keys.read("unit", QuestionReader::unit).orElse("");
-        Optional<Tolerance> tolerance = keys.need("tolerance", RIGHT_TOLERANCE, n -> tolerance(n, unit));
-        keys.end();
-        return truth.flatMap(t -> tolerance.map(within -> new Measured(t, unit, within)));
-    }
-
     /// An expression, its faults at the column where they are.
     SourceExpression written(String name, Node node, BiFunction<String, Vocabulary, Expression> reading) {
-        return SourceExpression.read(text, name, node, s -> reading.apply(s, names));
+        return written(name, node, names, reading);
     }
 
-    private static String unit(Node node) {
-        String unit = node.string("unit", "a unit such as m");
-        if (unit.length() > 20)
-            throw node.bad("unit: '" + BadInput.brief(unit) + "' is no unit; one such as m or m/s would be right");
-        return unit;
-    }
-
-    private static Tolerance tolerance(Node node, String unit) {
-        String written = node.value() instanceof Node.Figure f ? f.text() : node.string("tolerance", RIGHT_TOLERANCE);
-        Matcher m = TOLERANCE.matcher(written.strip());
-        if (written.length() > LONGEST_TOLERANCE || !m.matches()) throw node.bad(
-                "tolerance: '" + BadInput.brief(written) + "' is no tolerance; " + RIGHT_TOLERANCE + " would be right");
-        double amount = Double.parseDouble(m.group(1));
-        boolean percent = m.group(2).equals("%");
-        if (!percent && !m.group(2).isEmpty() && !m.group(2).equals(unit)) throw node.bad("tolerance is in "
-                + m.group(2) + " and the question in '" + unit + "'; the same unit or % would be right");
-        if (!(amount > 0) || !Double.isFinite(amount)) throw node.bad("tolerance: " + written + " is not above 0");
-        return new Tolerance(amount, percent);
+    SourceExpression written(String name, Node node, Vocabulary known,
+            BiFunction<String, Vocabulary, Expression> reading) {
+        return SourceExpression.read(text, name, node, s -> reading.apply(s, known));
     }
 }

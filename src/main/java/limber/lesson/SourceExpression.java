@@ -57,6 +57,39 @@ public record SourceExpression(Expression expression, SourcePosition position, b
         }
     }
 
+    /// The elements for which a condition on each of them holds.
+    ///
+    /// @throws BadInput if it has no value there
+    boolean[] marks(Expression.Scope scope) {
+        try {
+            return expression.marks(scope);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
+    /// All numbers of it.
+    ///
+    /// @throws BadInput if it has no value there
+    double[] values(Expression.Scope scope) {
+        try {
+            return expression.values(scope);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
+    /// The numbers of one element, or all of them where it is not of elements.
+    ///
+    /// @throws BadInput if it has no value there
+    double[] values(Expression.Scope scope, int element) {
+        try {
+            return expression.values(scope, element);
+        } catch (ExpressionFault e) {
+            throw blame(e, position, straight);
+        }
+    }
+
     private static BadInput blame(ExpressionFault e, SourcePosition position, boolean straight) {
         return straight ? position.right(e.column() - 1).bad(e.getMessage())
                 : position.bad("column " + e.column() + " of the expression: " + e.getMessage());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import limber.engine.Measure;
+import limber.engine.Over;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.StepSize;
@@ -49,6 +50,7 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     public Optional<Map<Parameter<?>, Allowed>> panel() { return controls.panel(); }
     public boolean hold() { return controls.hold(); }
     public List<Expression> stops() { return controls.stops(); }
+    public Optional<Sweep> sweep() { return view.sweep(); }
     public List<Question> questions() { return task.questions(); }
     public Optional<Goal> goal() { return task.goal(); }
 
@@ -63,9 +65,18 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     ///
     /// @param looks overlay options, set on entry
     public record View(Optional<Show> show, Map<Parameter<?>, String> looks, Optional<Camera> camera,
-            Optional<Compare> compare) {
-        static final View NONE = new View(Optional.empty(), Map.of(), Optional.empty(), Optional.empty());
+            Optional<Compare> compare, Optional<Sweep> sweep) {
+        static final View NONE =
+                new View(Optional.empty(), Map.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
+
+    /// A measure over a parameter, shown beside the scene.
+    ///
+    /// @param over the parameter with its values, as the command line takes them
+    /// @param measure a number that is read after the last frame
+    /// @param frames of every run, from 1
+    /// @param logarithmic whether the axis of the measure is logarithmic; empty to leave it to the values
+    public record Sweep(Over over, Expression measure, int frames, Optional<Boolean> logarithmic) {}
 
     /// The controls that a student has in a step.
     ///

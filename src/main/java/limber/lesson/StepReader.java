@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import limber.engine.BadInput;
 import limber.engine.Model;
+import limber.engine.Over;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
@@ -54,7 +55,7 @@ final class StepReader {
 
     private Read telling(LessonText.Section section, String heading) {
         return new Read(Step.telling(section.position()),
-                new LessonWords.OfStep(heading, section.blocks(), section.after(), List.of(), "", List.of()),
+                LessonWords.OfStep.telling(heading, section.blocks(), section.after()),
                 section.acts(), !section.acts(), scenes.settings());
     }
 
@@ -71,18 +72,23 @@ final class StepReader {
         Step.View view = view(keys, p, compare.map(CompareReader.Read::compare));
         Step.Controls controls = controls(keys, p, moments);
         var vocabulary = new Vocabulary(model, keys.has("compare"));
-        var questions = new QuestionReader(text, vocabulary, moments,
+        var questions = new QuestionReader(text, vocabulary, p, moments,
                 motion.go().filter(Goto::betweenFrames).map(Goto::frame).orElse(0), faults);
         List<QuestionReader.Read> asked = keys.list("predict", "a list of 1 to " + Limits.QUESTIONS + " questions", 1,
                 Limits.QUESTIONS, questions::read);
         unique(asked);
         Optional<GoalReader.Read> goal = keys.read("goal", new GoalReader(questions, moments, faults)::read);
+        List<String> hints = keys.list("hints", "a list of 1 to " + Limits.HINTS + " hints", 1, Limits.HINTS,
+                n -> Texts.line("hints", n));
+        List<org.commonmark.node.Node> teacher =
+                keys.read("teacher", n -> text.blocks("teacher", n)).orElse(List.of());
         keys.end();
         var task = new Step.Task(asked.stream().flatMap(q -> q.question().stream()).toList(),
                 goal.flatMap(GoalReader.Read::goal));
         var words = new LessonWords.OfStep(heading, section.blocks(), section.after(),
                 asked.stream().map(QuestionReader.Read::telling).toList(),
-                goal.map(GoalReader.Read::hint).orElse(""), compare.map(CompareReader.Read::names).orElse(List.of()));
+                goal.map(GoalReader.Read::hint).orElse(""), hints, teacher,
+                compare.map(CompareReader.Read::names).orElse(List.of()));
         return new Read(new Step(id, section.position(), motion, view, controls, task), words, true,
                 faults.count() == before, p);
     }
@@ -104,7 +110,8 @@ final class StepReader {
     private Step.View view(Keys keys, Settings p, Optional<Compare> compare) {
         var looks = new LinkedHashMap<Parameter<?>, String>();
         Optional<Step.Show> show = keys.read("show", n -> new ShowReader(text::inside, reader, p, looks).read(n));
-        return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare);
+        return new Step.View(show, looks, keys.read("camera", new CameraReader(faults)::read), compare,
+                keys.read("sweep", n -> sweep(n, p)));
     }
 
     private Step.Controls controls(Keys keys, Settings p, GotoReader moments) {
@@ -114,10 +121,34 @@ final class StepReader {
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
-        var conditions = new QuestionReader(text, new Vocabulary(model, model.schedule(p)), moments, 0, faults);
+        var conditions = new QuestionReader(text, new Vocabulary(model, model.schedule(p)), p, moments, 0, faults);
         List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
                 n -> conditions.written("stops", n, Expression::condition).expression());
         return new Step.Controls(size, panel, hold, stops);
+    }
+
+    private Step.Sweep sweep(Node node, Settings p) {
+        String right = "the name of a parameter and its values, such as iterations=1..20";
+        var keys = new Keys(node, "a sweep", "a map with over, measure and frames", node.place(), faults);
+        Optional<Over> over = keys.need("over", right, n -> {
+            try {
+                return Over.read(n.string("over", right), p);
+            } catch (BadInput e) {
+                throw n.bad(e.getMessage());
+            }
+        });
+        Optional<SourceExpression> measure = keys.need("measure", "an expression",
+                n -> SourceExpression.read(text, "measure", n,
+                        s -> Expression.number(s, new Vocabulary(model, false))));
+        Optional<Integer> frames = keys.need("frames", "a number of frames",
+                n -> n.whole("frames", 1, Limits.FRAMES));
+        Optional<Boolean> log = keys.read("log", n -> NodeValues.flag("log", n));
+        keys.end();
+        if (over.isEmpty() || measure.isEmpty() || frames.isEmpty())
+            throw node.bad("this sweep cannot be used");
+        if (over.get().values().size() > Limits.RUNS) throw node.bad("a sweep of " + over.get().values().size()
+                + " runs; at most " + Limits.RUNS + " would be right");
+        return new Step.Sweep(over.get(), measure.get().expression(), frames.get(), log);
     }
 
     private Step.Play play(Node node) {

@@ -2,9 +2,11 @@ package limber.lesson;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Parameter;
@@ -25,6 +27,13 @@ sealed interface Term {
     /// @throws IllegalStateException if it is neither true nor false
     default boolean truth(Expression.Scope scope) {
         throw new IllegalStateException(type().phrase());
+    }
+
+    /// One for each element; a single truth stands for all of them.
+    ///
+    /// @throws IllegalStateException if it is neither true nor false
+    default boolean[] marks(Expression.Scope scope) {
+        return new boolean[]{truth(scope)};
     }
 
     /// @throws IllegalStateException if it is no word
@@ -217,6 +226,41 @@ sealed interface Term {
         }
     }
 
+    /// A comparison for each element of a kind; a single number is compared with each.
+    record ComparedEach(Relation rule, Term left, Term right, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(left, right); }
+
+        @Override public boolean[] marks(Expression.Scope scope) {
+            double[] a = left.numbers(scope), b = right.numbers(scope);
+            var marks = new boolean[left.type().single() ? b.length : a.length];
+            for (int i = 0; i < marks.length; i++)
+                marks[i] = rule.holds(left.type().single() ? a[0] : a[i], right.type().single() ? b[0] : b[i]);
+            return marks;
+        }
+    }
+
+    /// A connection of two conditions, of which at least one is on each element of a kind.
+    record Joined(BinaryOperator<Boolean> rule, Term left, Term right, Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(left, right); }
+
+        @Override public boolean[] marks(Expression.Scope scope) {
+            boolean[] a = left.marks(scope), b = right.marks(scope);
+            var marks = new boolean[Math.max(a.length, b.length)];
+            for (int i = 0; i < marks.length; i++)
+                marks[i] = rule.apply(a[a.length == 1 ? 0 : i], b[b.length == 1 ? 0 : i]);
+            return marks;
+        }
+    }
+
+    /// The number of each element of a kind, from 0.
+    record Index(Type type) implements Term {
+        @Override public List<Term> parts() { return List.of(); }
+
+        @Override public double[] numbers(Expression.Scope scope) {
+            return IntStream.range(0, scope.count(((Type.Numbers) type).of())).asDoubleStream().toArray();
+        }
+    }
+
     /// A test whether two words, or two truth values, are the same.
     record Same(boolean wanted, Term left, Term right) implements Term {
         @Override public Type type() { return Type.TRUTH; }
@@ -230,9 +274,15 @@ sealed interface Term {
     }
 
     record Not(Term of) implements Term {
-        @Override public Type type() { return Type.TRUTH; }
+        @Override public Type type() { return of.type(); }
         @Override public List<Term> parts() { return List.of(of); }
         @Override public boolean truth(Expression.Scope scope) { return !of.truth(scope); }
+
+        @Override public boolean[] marks(Expression.Scope scope) {
+            boolean[] marks = of.marks(scope).clone();
+            for (int i = 0; i < marks.length; i++) marks[i] = !marks[i];
+            return marks;
+        }
     }
 
     record And(Term left, Term right) implements Term {

@@ -1,5 +1,6 @@
 package limber.lesson;
 
+import java.util.List;
 import java.util.stream.Stream;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
@@ -37,7 +38,8 @@ final class TextCheck extends AbstractVisitor {
 
     private static Stream<Node> texts(LessonWords telling) {
         return Stream.concat(telling.introduction().stream(),
-                telling.steps().stream().flatMap(s -> Stream.concat(s.blocks().stream(), s.after().stream())));
+                telling.steps().stream()
+                        .flatMap(s -> Stream.of(s.blocks(), s.after(), s.teacher()).flatMap(List::stream)));
     }
 
     @Override public void visit(org.commonmark.node.Link link) {

@@ -25,9 +25,10 @@ record TranslationReader(Folder folder, Faults faults) {
             var steps = new ArrayList<LessonWords.OfStep>();
             ProseCheck.all(text, model, start, folder, text.introduction(), faults);
             paired(text, original).forEach((section, step) -> {
-                steps.add(step(section, step));
+                steps.add(step(text, section, step));
                 ProseCheck.all(text, model, step.settings(), folder, section.blocks(), faults);
                 ProseCheck.all(text, model, step.settings(), folder, section.after(), faults);
+                ProseCheck.all(text, model, step.settings(), folder, steps.getLast().teacher(), faults);
             });
             if (telling.introduction().isEmpty() != text.introduction().isEmpty())
                 faults.add(new SourcePosition(text.file(), 1, 1)
@@ -78,10 +79,10 @@ record TranslationReader(Folder folder, Faults faults) {
         return title;
     }
 
-    private LessonWords.OfStep step(LessonText.Section section, StepReader.Read original) {
+    private LessonWords.OfStep step(LessonText text, LessonText.Section section, StepReader.Read original) {
         String heading = Texts.plain(section.heading());
         Step acts = original.step();
-        var empty = new LessonWords.OfStep(heading, section.blocks(), section.after(), List.of(), "", List.of());
+        var empty = LessonWords.OfStep.telling(heading, section.blocks(), section.after());
         if (original.acts() && !original.sound()) return empty; // what it should be is not known yet
         if (!original.acts()) {
             if (section.acts()) faults.add(
@@ -93,19 +94,27 @@ record TranslationReader(Folder folder, Faults faults) {
                     section.position().bad("the block with the id is missing; id: " + acts.id() + " would be right"));
             return empty;
         }
-        return section.block().flatMap(block -> faults.attempt(() -> step(section, heading, block, original)))
+        return section.block().flatMap(block -> faults.attempt(() -> step(text, section, heading, block, original)))
                 .orElse(empty);
     }
 
-    private LessonWords.OfStep step(LessonText.Section section, String heading, Node block, StepReader.Read original) {
+    private LessonWords.OfStep step(LessonText text, LessonText.Section section, String heading, Node block,
+            StepReader.Read original) {
         var keys = new Keys(block, "a translation", "id and texts", section.position(), faults);
         id(keys, original.step().id());
         List<LessonWords.OfQuestion> questions = questions(keys, original);
         String hint = original.telling().hint().isEmpty() ? "" : keys.need("goal", "the hint", n -> hint(n)).orElse("");
         List<String> names = original.telling().names().isEmpty() ? List.of()
                 : keys.need("compare", "the names", this::names).orElse(List.of());
+        int hints = original.telling().hints().size();
+        List<String> helped = hints == 0 ? List.of()
+                : keys.need("hints", "a list of " + hints + " hints", n -> counted("hints", n, hints)).orElse(List.of())
+                        .stream().flatMap(n -> faults.attempt(() -> Texts.line("hints", n)).stream()).toList();
+        List<org.commonmark.node.Node> teacher = original.telling().teacher().isEmpty() ? List.of()
+                : keys.need("teacher", "the text for the teacher", n -> text.blocks("teacher", n)).orElse(List.of());
         keys.end();
-        return new LessonWords.OfStep(heading, section.blocks(), section.after(), questions, hint, names);
+        return new LessonWords.OfStep(heading, section.blocks(), section.after(), questions, hint, helped, teacher,
+                names);
     }
 
     private void id(Keys keys, String wanted) {
@@ -141,8 +150,10 @@ record TranslationReader(Folder folder, Faults faults) {
                     .orElse(List.of());
             for (int i = 0; i < entries.size(); i++) choices.add(choice(entries.get(i), asked.get(i)));
         }
+        String because = original.telling().questions().get(number).because().isEmpty() ? ""
+                : keys.need("because", "a text", n -> Texts.line("because", n)).orElse("");
         keys.end();
-        return new LessonWords.OfQuestion(ask, choices);
+        return new LessonWords.OfQuestion(ask, because, choices);
     }
 
     private LessonWords.OfChoice choice(Node node, LessonWords.OfChoice original) {

@@ -1,5 +1,7 @@
 package limber.lesson;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -7,12 +9,15 @@ import java.util.function.BooleanSupplier;
 import limber.engine.BadInput;
 import limber.engine.ComparisonRun;
 import limber.engine.Cursor;
+import limber.engine.ElementKind;
+import limber.engine.Explanation;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.PictureRequest;
 import limber.engine.Run;
 import limber.engine.Settings;
+import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.Timeline;
 
@@ -23,6 +28,9 @@ public final class Trial {
     private static final PictureRequest NOTHING = new PictureRequest(Set.of(), Set.of());
     private static final String TOO_MUCH = "playing the lesson to here works on more than " + Limits.OPERATIONS
             + " elements; fewer frames, sweeps or elements would be right";
+
+    /// The most operations that a formula is compared with.
+    private static final int MOST_OPERATIONS = 10_000;
 
     private final Model model;
     private final WorkBudget budget;
@@ -107,6 +115,48 @@ public final class Trial {
         return values;
     }
 
+    /// The positions of all elements of a kind at a moment: xyz triples, the middle of each.
+    ///
+    /// @throws BadInput if there is no such moment, or it takes too long to get there
+    double[] places(String of, Goto moment) {
+        at(moment);
+        State whole = left.picture();
+        ElementKind kind = model.kind(left.settings(), of).orElseThrow();
+        double[] corners = model.places(left.settings(), whole, kind);
+        int each = kind.shape().corners();
+        var middles = new double[corners.length / each];
+        for (int i = 0; i < middles.length; i++)
+            for (int k = 0; k < each; k++) middles[i] += corners[3 * (each * (i / 3) + k) + i % 3] / each;
+        return middles;
+    }
+
+    /// The operations of a phase in a frame, in all rounds that are not named, and what a truth is after each.
+    ///
+    /// @throws BadInput if there are none, or too many
+    /// @throws CancellationException if it was cancelled
+    Answer.Ran operations(Goto over, SourceExpression truth) {
+        at(Goto.complete(over.frame() - 1, over.position()));
+        var scopes = new ArrayList<Expression.Scope>();
+        var results = new ArrayList<double[]>();
+        while (left.cursor().frame() < over.frame()) {
+            if (stopped()) throw new CancellationException("given up in frame " + over.frame());
+            if (!named(over, left.slot())) left.nextPhase();
+            else if (scopes.size() < MOST_OPERATIONS) {
+                Explanation done = left.stepWatched();
+                scopes.add(new AfterStep(left, Optional.of(done), List.of()));
+                results.add(truth.values(scopes.getLast(), done.element()));
+            } else throw over.position().bad("there are more than " + MOST_OPERATIONS + " operations " + over.text()
+                    + "; one sweep of them would be right");
+        }
+        if (scopes.isEmpty()) throw over.position().bad("there is no operation " + over.text());
+        return new Answer.Ran(scopes, results);
+    }
+
+    private static boolean named(Goto over, Slot slot) {
+        return slot.phase().name().equals(over.phase()) && over.rounds().entrySet().stream()
+                .allMatch(r -> slot.path().anyMatch(p -> p.loop().equals(r.getKey()) && p.number() == r.getValue()));
+    }
+
     private Expression.Scope scope(Optional<Picture> other) {
         State whole = left.picture();
         Settings p = left.settings();
@@ -118,6 +168,10 @@ public final class Trial {
             @Override public double[] measure(Vocabulary.Side side, Measure measure) {
                 return measure.read(settings(side),
                         side == Vocabulary.Side.RIGHT ? other.orElseThrow().state() : whole);
+            }
+
+            @Override public int count(String of) {
+                return model.kind(p, of).map(kind -> kind.count(whole)).orElse(0);
             }
         };
     }

@@ -22,6 +22,13 @@ sealed interface Type {
         }
     }
 
+    /// A condition on each element of a kind.
+    record Marks(String of) implements Type {
+        @Override public String phrase() {
+            return "true or false for each " + of;
+        }
+    }
+
     /// A word of an enumeration, the value of a choice.
     ///
     /// @param name of what has such a value; empty for a word as it stands in the text

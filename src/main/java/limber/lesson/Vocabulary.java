@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.DidYouMean;
@@ -15,45 +16,62 @@ import limber.engine.Schedule;
 ///
 /// @param compared whether there are two
 /// @param operation the names of the operation that is looked at; empty where none is
-public record Vocabulary(Model model, boolean compared, Optional<OperationNames> operation) {
+/// @param marked the kind of elements that a condition is asked of one by one; empty where it is asked of the whole
+/// @param alone whether the names of the operation are the only ones
+public record Vocabulary(Model model, boolean compared, Optional<OperationNames> operation, String marked,
+        boolean alone) {
     /// Names of measures and parameters only.
     public Vocabulary(Model model, boolean compared) {
-        this(model, compared, Optional.empty());
+        this(model, compared, Optional.empty(), "", false);
     }
 
     /// Names of measures, parameters, and of the operations of a schedule.
     public Vocabulary(Model model, Schedule schedule) {
-        this(model, false, Optional.of(OperationNames.of(schedule)));
+        this(model, false, Optional.of(OperationNames.of(schedule)), "", false);
     }
+
+    /// Names of an operation's numbers and vectors, and no others.
+    public Vocabulary(Model model, OperationNames names) {
+        this(model, false, Optional.of(names), "", true);
+    }
+
+    /// The same for a condition on each element of a kind, whose number is called `element`.
+    Vocabulary marking(String of) {
+        return new Vocabulary(model, compared, operation, of, alone);
+    }
+
     /// The side on which a name is read.
     public enum Side { ONLY, LEFT, RIGHT }
 
     Optional<Parameter<?>> parameter(String name) {
-        return model.parameters().stream().filter(p -> p.name().equals(name)).findFirst();
+        return model.parameters().stream().filter(p -> !alone && p.name().equals(name)).findFirst();
     }
 
     /// The measure of a name. It has precedence over a parameter of the same name, such as `mask`.
     Optional<Measure> measure(String name) {
-        return model.measures().stream().filter(m -> m.name().equals(name)).findFirst();
+        return model.measures().stream().filter(m -> !alone && m.name().equals(name)).findFirst();
     }
 
     /// The number, vector or word of the operation that is looked at; a measure or parameter of the same name has
     /// precedence.
     Optional<Term> ofOperation(String name) {
+        if (!marked.isEmpty() && name.equals(OperationNames.ELEMENT))
+            return Optional.of(new Term.Index(new Type.Numbers(1, marked)));
         return operation.flatMap(names -> names.term(name));
     }
 
     /// Whether some parameter can be set to this word, or a phase has this name.
     boolean isWord(String word) {
-        return operation.filter(names -> names.phases().contains(word)).isPresent() || model.parameters().stream()
-                .anyMatch(p -> p.kind() instanceof Kind.Choice<?> c && c.names().contains(word));
+        return operation.filter(names -> names.phases().contains(word)).isPresent()
+                || !alone && model.parameters().stream()
+                        .anyMatch(p -> p.kind() instanceof Kind.Choice<?> c && c.names().contains(word));
     }
 
     /// The hint for an unknown name.
     String hint(String name) {
-        var names = new ArrayList<>(Stream
-                .concat(model.measures().stream().map(Measure::name), model.parameters().stream().map(Parameter::name))
-                .distinct().toList());
+        var names = new ArrayList<>(alone ? List.<String>of()
+                : Stream.concat(model.measures().stream().map(Measure::name),
+                        model.parameters().stream().map(Parameter::name)).distinct().toList());
         operation.ifPresent(all -> names.addAll(all.all()));
         names.addAll(ExpressionFunctions.NAMES);
         return DidYouMean.hint(name, names);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import limber.engine.Over;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Settings;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Over;
 import limber.engine.Model;
 import limber.engine.Settings;
 import limber.models.Catalog;

@@ -74,7 +74,7 @@ class AnswersFileTest {
         "'answer':null ¦ 'answer':'x' ¦ 2:77: answer is the string \"x\"; a number, a list of numbers or "
                 + "{\"choice\": 1} would be right",
         "'answer':null ¦ 'answer':{'choice':0} ¦ 2:87: choice: 0 is below 1 (1..8)",
-        "'answer':null ¦ 'answer':{'chose':1} ¦ 2:77: answer: {\"choice\": 1} would be right",
+        "'answer':null ¦ 'answer':{'chose':1} ¦ 2:77: answer: 'chose' is no answer; did you mean choice?",
         "'answer':null ¦ 'answer':[1,2] ¦ 2:77: answer is an array of 2; one of 50 numbers would be right",
         "'answer':null ¦ 'answer':1e999 ¦ 2:77: answer: 1e999 is beyond what a number can be",
         "'score':null ¦ 'score':1.5 ¦ 2:111: score: 1.5 is outside 0..1",

@@ -109,7 +109,8 @@ class LessonFaultsTest {
         "id: Too long ¦ 9:5: id: 'Too long' is no slug; a word of small letters, digits and hyphens, such as "
                 + "one-stick, would be right",
         "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, goal, goto, "
-                + "hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops",
+                + "hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
+                + "teacher",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
         "[id, one] ¦ 9:1: a step is an array of 2; keys and values such as goto: {frame: 1} would be right",
         "id: one⏎scene: keep ¦ 10:1: no step before this one has a scene that could be kept; new would be right",
@@ -228,12 +229,13 @@ class LessonFaultsTest {
                 + "text would be right",
         "[{id: q, ask: Why?, number: {truth: sag, tolerance: 1}}] ¦ 10:11: at is missing from a question; a moment "
                 + "such as {frame: 12} would be right",
-        "[{id: q, ask: Why?, at: {frame: 1}}] ¦ 10:11: a question has none of choices, number and curve; exactly one "
-                + "would be right",
+        "[{id: q, ask: Why?, at: {frame: 1}}] ¦ 10:11: a question has none of choices, number, curve, element, "
+                + "arrow, shape and expression; exactly one would be right",
         "[{id: q, ask: Why?, at: {frame: 1}, number: {truth: sag, tolerance: 1}, curve: {truth: sag, tolerance: 1}}] "
                 + "¦ 10:11: a question has number and curve; exactly one would be right",
-        "[{id: q, ask: Why?, at: {frame: 1}, choises: []}] ¦ 10:11: a question has none of choices, number and "
-                + "curve; exactly one would be right⏎10:46: \"choises\" is not a key of a question; did you mean "
+        "[{id: q, ask: Why?, at: {frame: 1}, choises: []}] ¦ 10:11: a question has none of choices, number, "
+                + "curve, element, arrow, shape and expression; exactly one would be right"
+                + "⏎10:46: \"choises\" is not a key of a question; did you mean "
                 + "choices?",
         "[{id: q, ask: Why?, at: {frame: 1}, choices: [{text: a, correct: true}]}] ¦ 10:46: a question has 1 choice; "
                 + "2..8 would be right",

@@ -393,7 +393,7 @@ class LessonReaderTest {
         assertEquals(List.of("太长了", "对症下药", "轮到你了"),
                 telling.steps().stream().map(LessonWords.OfStep::heading).toList());
         assertEquals(
-                new LessonWords.OfQuestion("还长多少？", List.of(new LessonWords.OfChoice("一点也不长", ""),
+                new LessonWords.OfQuestion("还长多少？", "", List.of(new LessonWords.OfChoice("一点也不长", ""),
                         new LessonWords.OfChoice("0.2 m", "固定点拒绝了。"), new LessonWords.OfChoice("0.4 m", ""))),
                 telling.steps().getFirst().questions().getFirst());
         assertEquals(List.of("一半", "按质量"), telling.steps().get(1).names());

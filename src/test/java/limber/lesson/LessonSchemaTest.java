@@ -227,6 +227,16 @@ class LessonSchemaTest {
                 + "zzzzzzzzzzzzzzzz: 1}}]",
         "/$defs/curve ¦ a curve ¦ predict: [{id: q, ask: a, at: {frame: 1}, curve: {truth: 1, tolerance: 1, "
                 + "zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/question/properties/element ¦ an element ¦ predict: [{id: q, ask: a, at: {frame: 1}, element: {of: "
+                + "stick, truth: stretch > 0, zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/question/properties/arrow ¦ an arrow ¦ predict: [{id: q, ask: a, at: {frame: 1}, arrow: {of: particle, "
+                + "element: 1, truth: velocity, tolerance: 15 deg, zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/question/properties/shape ¦ a shape ¦ predict: [{id: q, ask: a, at: {frame: 1}, shape: {of: particle, "
+                + "tolerance: 0.1 m, zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/question/properties/expression ¦ an expression ¦ predict: [{id: q, ask: a, at: {frame: 1}, expression: "
+                + "{truth: correction, over: {frame: 1, phase: distance}, names: [length], zzzzzzzzzzzzzzzz: 1}}]",
+        "/$defs/block/properties/sweep ¦ a sweep ¦ sweep: {over: iterations=1..3, measure: sag, frames: 2, "
+                + "zzzzzzzzzzzzzzzz: 1}",
         "/$defs/goal ¦ a goal ¦ goal: {when: sag > 1, for: 2, zzzzzzzzzzzzzzzz: 1}",
     }) void theReaderKnowsTheKeysOfTheSchema(String pointer, String what, String line) {
         assertEquals(keys(pointer), known(Draft.step(folder, "id: one\n" + line)), what);

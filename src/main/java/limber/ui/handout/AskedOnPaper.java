@@ -6,9 +6,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import limber.engine.Input;
 import limber.engine.Model;
+import limber.engine.Vec;
 import limber.lesson.Answer;
+import limber.lesson.ArrowQuestion;
+import limber.lesson.ElementQuestion;
+import limber.lesson.FormulaQuestion;
+import limber.lesson.Goal;
 import limber.lesson.LessonWords;
+import limber.lesson.Par;
 import limber.lesson.Question;
+import limber.lesson.ShapeQuestion;
 import limber.lesson.StagedScene;
 import limber.lesson.StepEntry;
 import limber.lesson.Tolerance;
@@ -18,8 +25,9 @@ import limber.ui.words.Wording;
 
 /// A printer of questions and goals, with space for answers or with the answers of the run.
 ///
+/// @param lesson its id, from which the order of the choices follows
 /// @param key whether the answers are included
-record AskedOnPaper(Model model, Wording words, boolean key) {
+record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
     private static final String EMPTY = "□", FULL = "■";
     private static final int DIGITS = 4;
 
@@ -30,17 +38,54 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
         for (int i = 0; i < questions.size(); i++)
             html.append("<div class=\"question\">\n<p class=\"ask\">")
                     .append(Html.escaped(telling.questions().get(i).ask())).append("</p>\n")
-                    .append(answer(questions.get(i), telling.questions().get(i), truths)).append("</div>\n");
+                    .append(answer(arrival.step().id(), questions.get(i), telling.questions().get(i), truths))
+                    .append(because(telling.questions().get(i))).append("</div>\n");
         return html.toString();
     }
 
-    private String answer(Question question, LessonWords.OfQuestion telling, Truths truths) {
+    private String because(LessonWords.OfQuestion telling) {
+        return !key || telling.because().isEmpty() ? ""
+                : "<p class=\"because\">" + Html.escaped(telling.because()) + "</p>\n";
+    }
+
+    private String answer(String step, Question question, LessonWords.OfQuestion telling, Truths truths) {
         return switch (question) {
-            case Question.Choices q ->
-                    choices(telling.choices(), key ? ((Answer.Chosen) truths.of(q)).index() : -1);
+            case Question.Choices q -> choices(telling.choices(), q.order(lesson + "/" + step),
+                    key ? ((Answer.Chosen) truths.of(q)).index() : -1);
             case Question.Number q -> number(q, truths);
             case Question.Curve q -> curve(q, truths.of(q)); // the axes must include the truth
+            case ElementQuestion q -> key ? truth(((Answer.Pointed) truths.of(q)).elements().stream()
+                    .map(i -> words.get("of." + q.of()) + " " + i).collect(Collectors.joining(", ")))
+                    : write(words.get("handout.element"));
+            case ArrowQuestion q -> key ? truth(words.get("handout.direction")
+                    .formatted(point(((Answer.Directed) truths.of(q)).direction()), q.within()))
+                    : write(words.get("handout.arrow"));
+            case ShapeQuestion q -> key ? truth(shape((Answer.Shaped) truths.of(q)))
+                    : write(words.get("handout.shape"));
+            case FormulaQuestion q -> write(q.truth().expression() + " = ");
         };
+    }
+
+    /// Space for an answer.
+    ///
+    /// @param what what to write or to draw
+    private static String write(String what) {
+        return "<p class=\"write\">" + Html.escaped(what) + " <span class=\"line\"></span></p>\n";
+    }
+
+    private static String truth(String text) {
+        return "<p class=\"truth\">" + Html.escaped(text) + "</p>\n";
+    }
+
+    /// The ends and the middle of a line.
+    private String shape(Answer.Shaped truth) {
+        int last = ShapeQuestion.SAMPLES - 1;
+        return words.get("handout.points").formatted(point(Vec.of(truth.xyz(), 0)),
+                point(Vec.of(truth.xyz(), last / 2)), point(Vec.of(truth.xyz(), last)));
+    }
+
+    private static String point(Vec p) {
+        return "(" + Quantity.digits(p.x()) + ", " + Quantity.digits(p.y()) + ", " + Quantity.digits(p.z()) + ")";
     }
 
     /// The truths of a step's questions, by one run of its scene, which is made when the first one is needed.
@@ -60,10 +105,11 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
         }
     }
 
+    /// @param order in which they stand
     /// @param right the true choice; -1 where it is not shown
-    private static String choices(List<LessonWords.OfChoice> choices, int right) {
+    private static String choices(List<LessonWords.OfChoice> choices, List<Integer> order, int right) {
         var html = new StringBuilder("<ul class=\"choices\">\n");
-        for (int i = 0; i < choices.size(); i++) {
+        for (int i : order) {
             LessonWords.OfChoice choice = choices.get(i);
             html.append("<li").append(i == right ? " class=\"right\">" : ">").append("<span class=\"box\">")
                     .append(i == right ? FULL : EMPTY).append("</span>").append(Html.escaped(choice.text()));
@@ -94,12 +140,23 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
     /// The goal of a step as HTML; empty without one. A hint helps a student who is stuck, so only the key has it.
     String goal(StepEntry arrival, String hint) {
         if (arrival.step().goal().isEmpty()) return "";
+        Goal goal = arrival.step().goal().orElseThrow();
         String html = "<div class=\"question goal\">\n<p><span class=\"box\">" + EMPTY + "</span><b>"
                 + words.get("lesson.goal") + "</b>" + (key ? " " + Html.escaped(hint) : "") + "</p>\n";
-        String condition = "<p><code>"
-                + Html.escaped(arrival.step().goal().orElseThrow().when().expression().toString()) + "</code></p>\n";
+        String condition = "<p><code>" + Html.escaped(goal.when().expression().toString()) + "</code></p>\n";
+        String best = goal.best().map(b -> "<p>" + Html.escaped(words.get("handout.best")) + " <code>"
+                + Html.escaped(b.expression().toString()) + "</code>"
+                + (key ? Par.of(model, arrival).map(par -> " = " + Quantity.digits(par)).orElse("") : "") + "</p>\n")
+                .orElse("");
         String solution = key ? arrival.solution().map(this::solution).orElse("") : "";
-        return html + condition + solution + "</div>\n";
+        return html + condition + best + solution + "</div>\n";
+    }
+
+    /// The hints of a step, in the key.
+    String hints(List<String> hints) {
+        if (!key || hints.isEmpty()) return "";
+        return "<p class=\"hints\">" + words.get("lesson.hints") + "</p>\n<ol>\n" + hints.stream()
+                .map(h -> "<li>" + Html.escaped(h) + "</li>\n").collect(Collectors.joining()) + "</ol>\n";
     }
 
     private String solution(List<Input> inputs) {
@@ -116,8 +173,7 @@ record AskedOnPaper(Model model, Wording words, boolean key) {
             case Input.Set set ->
                     words.title("parameter", set.parameter()) + " (" + set.parameter() + ") = " + set.value();
             case Input.Move move -> words.get("handout.move").formatted(words.title("handle", move.handle()),
-                    "(" + Quantity.digits(move.to().x()) + ", " + Quantity.digits(move.to().y()) + ", "
-                            + Quantity.digits(move.to().z()) + ")");
+                    point(move.to()));
             case Input.Act act -> words.title("action", act.action()) + arguments(act.arguments());
         };
     }

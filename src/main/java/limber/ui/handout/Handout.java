@@ -27,7 +27,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
         var markup = new Markup(lesson.folder());
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
-        var asked = new AskedOnPaper(lesson.model(), words, key);
+        var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key);
         for (int i = 0; i < arrivals.size(); i++) {
             LessonWords.OfStep step = telling.steps().get(i);
             html.append("<section>\n<h2>").append(i + 1).append(". ").append(Html.escaped(step.heading()))
@@ -38,7 +38,11 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
             html.append(asked.questions(arrivals.get(i), step));
             // it shows the answer
             if (key || arrivals.get(i).step().questions().isEmpty()) html.append(markup.html(step.after()));
-            html.append(asked.goal(arrivals.get(i), step.hint())).append("</section>\n");
+            html.append(asked.goal(arrivals.get(i), step.hint())).append(asked.hints(step.hints()));
+            if (key && !step.teacher().isEmpty()) html.append("<aside class=\"teacher\">\n<p><b>")
+                    .append(words.get("lesson.teacher")).append("</b></p>\n").append(markup.html(step.teacher()))
+                    .append("</aside>\n");
+            html.append("</section>\n");
         }
         return html.append("</html>\n").toString();
     }

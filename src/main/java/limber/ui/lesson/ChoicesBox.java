@@ -43,7 +43,8 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         this.voting = voting;
         var list = new VBox();
         list.getStyleClass().add("choices");
-        for (int i = 0; i < telling.choices().size(); i++) list.getChildren().add(row(i, telling.choices().get(i)));
+        for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
+        for (int i : question.order(lessonSession.seed())) list.getChildren().add(rows.get(i));
         answerWith(list);
         group.selectedToggleProperty().addListener((_, _, _) -> changed());
     }
@@ -72,7 +73,6 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         line.getStyleClass().add("choice-line");
         var row = new VBox(line, votes, reason);
         row.getStyleClass().add("choice");
-        rows.add(row);
         return row;
     }
 

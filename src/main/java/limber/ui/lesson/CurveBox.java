@@ -1,6 +1,5 @@
 package limber.ui.lesson;
 
-import java.util.Arrays;
 import java.util.Optional;
 import javafx.scene.control.TextField;
 import limber.lesson.Answer;
@@ -37,14 +36,9 @@ final class CurveBox extends QuestionBox<Question.Curve> {
 
     /// Reads the numbers and joins them by straight lines.
     private void read() {
-        try {
-            double[] given = Arrays.stream(numbers.getText().strip().split("[\\s;]+")).mapToDouble(Double::parseDouble)
-                    .toArray();
-            if (given.length >= 2 && Arrays.stream(given).allMatch(Double::isFinite))
-                sketch.draw(Question.Curve.samples(given));
-        } catch (NumberFormatException e) {
-            lessonSession.session().say().accept(words.get("lesson.curve.numbers"));
-        }
+        TypedNumbers.read(numbers.getText()).filter(given -> given.length >= 2).ifPresentOrElse(
+                given -> sketch.draw(Question.Curve.samples(given)),
+                () -> lessonSession.session().say().accept(words.get("lesson.curve.numbers")));
     }
 
     @Override Optional<Answer> given() {

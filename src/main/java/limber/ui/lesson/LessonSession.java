@@ -231,6 +231,11 @@ public final class LessonSession implements AutoCloseable {
         return session.playback().rules().onRefused(new RefusalReason(session, questions));
     }
 
+    /// What the order of the choices in this step follows from: it is another one for each student.
+    String seed() {
+        return preferences.student().get() + "/" + lesson.id() + "/" + step().id();
+    }
+
     /// The votes of a class, one count a choice.
     List<Integer> votes(Question.Choices q) {
         int choices = q.choices().size(); // another number of choices if the lesson has been saved meanwhile

@@ -30,6 +30,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private final Button commit = new Button();
     private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
     private final Label result = new Label();
+    private final Label because = new Label();
     private final FontIcon sign = new FontIcon("fth-check");
     /// Whether the truth was known when results were shown last; empty before.
     private Optional<Boolean> before = Optional.empty();
@@ -58,11 +59,15 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         result.setWrapText(true);
         result.getStyleClass().add("question-result");
         result.setFocusTraversable(true);
+        because.setText(telling.because());
+        because.setWrapText(true);
+        because.getStyleClass().add("because");
+        because.managedProperty().bind(because.visibleProperty());
         result.managedProperty().bind(result.visibleProperty());
         for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
         var buttons = new HBox(commit, skip, reveal);
         buttons.getStyleClass().add("question-buttons");
-        getChildren().addAll(ask, buttons, result);
+        getChildren().addAll(ask, buttons, result, because);
     }
 
     /// Commits the input, if it is an answer.
@@ -103,7 +108,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     /// What is said of the answer beside the result; empty for nothing.
     String reason(Optional<Answer> answer, Answer truth) {
-        return "";
+        return telling.because();
     }
 
     /// Called whenever the input has changed.
@@ -133,6 +138,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
                                         : "lesson.skipped")));
         Optional<Double> score =
                 truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
+        because.setVisible(truth.isPresent() && !telling.because().isEmpty());
         judge(score.map(s -> s >= 0.5));
         Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
         result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))

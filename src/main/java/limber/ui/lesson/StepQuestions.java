@@ -10,8 +10,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import limber.lesson.ArrowQuestion;
+import limber.lesson.ElementQuestion;
+import limber.lesson.FormulaQuestion;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.lesson.ShapeQuestion;
 import limber.lesson.Step;
 import limber.ui.preferences.Preferences;
 import limber.ui.words.Wording;
@@ -45,6 +49,10 @@ final class StepQuestions {
             case Question.Choices q -> new ChoicesBox(lessonSession, q, telling, words, preferences.voting());
             case Question.Number q -> new NumberBox(lessonSession, q, telling, words);
             case Question.Curve q -> new CurveBox(lessonSession, q, telling, words);
+            case ElementQuestion q -> new ElementBox(lessonSession, q, telling, words);
+            case ArrowQuestion q -> new ArrowBox(lessonSession, q, telling, words);
+            case ShapeQuestion q -> new ShapeBox(lessonSession, q, telling, words);
+            case FormulaQuestion q -> new FormulaBox(lessonSession, q, telling, words);
         };
     }
 

@@ -2,7 +2,7 @@ package limber.ui.sweep;
 
 import javafx.geometry.Rectangle2D;
 import javafx.scene.text.TextAlignment;
-import limber.ask.Over;
+import limber.engine.Over;
 import limber.ask.StabilityLimit;
 import limber.ask.SweepTable;
 import limber.engine.Measure;

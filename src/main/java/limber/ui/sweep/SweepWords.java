@@ -3,7 +3,7 @@ package limber.ui.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.ask.Over;
+import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.BadInput;

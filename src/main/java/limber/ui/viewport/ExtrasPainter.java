@@ -73,6 +73,19 @@ final class ExtrasPainter {
         painter.pen().arrow(middle(from), middle(to), palette.of("selection"), 3, LINK);
     }
 
+    /// What a person has drawn, or what is drawn beside it.
+    void sketched(Sketched drawn, Picture now) {
+        Color colour = palette.of(drawn.role());
+        switch (drawn) {
+            case Sketched.Line line -> painter.pen().path(line.xyz(), colour, 4, line.dashed());
+            case Sketched.Arrow arrow -> painter.pen().arrow(arrow.from(), arrow.to(), colour, 4);
+            case Sketched.Ring ring -> {
+                double[] place = model.place(now.settings(), now.state(), ring.element());
+                if (place.length > 0) painter.pen().mark(place, colour);
+            }
+        }
+    }
+
     private static Vec middle(double[] corners) {
         Vec sum = Vec.ZERO;
         for (int i = 0; i < corners.length / 3; i++) sum = sum.plus(Vec.of(corners, i));

@@ -65,7 +65,7 @@ public final class Framing {
 
     /// The extent of the scene, m: that of the box, or less where the bodies were much smaller at first. It does not
     /// depend on when the box was found.
-    double extent() {
+    public double extent() {
         return Math.min(reach.extent(), ROOMY * reach.body());
     }
 

@@ -45,10 +45,12 @@ final class Painting {
     /// @param before the scene before the last step
     /// @param selected the selected element
     /// @param links arrows between elements
+    /// @param sketched what people have drawn
     /// @param brim what else covers the edges
     /// @param other the second side of a comparison
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
-            Floor floor, Optional<Element> selected, List<ElementArrow> links, Brim brim, Optional<Other> other) {
+            Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
+            Brim brim, Optional<Other> other) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -174,6 +176,7 @@ final class Painting {
             pointing.lock().ifPresent(axis -> handles.locked(pointing.hovered().at(now.state()), axis));
         marks.paint(painter, handles, palette, now, shown.names(), pointing.hovered(), view.selected());
         view.links().forEach(link -> extras.link(link, now));
+        view.sketched().forEach(s -> extras.sketched(s, now));
         view.colouring().filter(c -> !c.surface()).ifPresent(c -> extras.values(c, now));
         if (pointing.felt() != null && !pointing.right())
             painter.pen().ring(pointing.felt().point(), pointing.felt().normal(), palette.of("touch"));

@@ -12,15 +12,15 @@ import limber.engine.Handle;
 import limber.engine.Vec;
 import limber.mesh.Pick;
 
-/// Mouse and wheel input of a viewport. The primary button drags a handle or an element, touches the surface, or turns
-/// the view; another button, or Shift, pans the view; the wheel zooms. A click of the secondary button opens the
-/// context menu. A click of the primary button selects the element under it; Ctrl also selects on a surface that a
-/// click would press.
+/// Mouse and wheel input of a viewport. The primary button draws while strokes are taken; otherwise it drags a handle
+/// or an element, touches the surface, or turns the view. Another button, or Shift, pans the view; the wheel zooms. A
+/// click of the secondary button opens the context menu. A click of the primary button selects the element under it;
+/// Ctrl also selects on a surface that a click would press.
 public final class Pointer {
     /// The largest movement of a click, px.
     private static final double CLICK = 3;
 
-    private enum Doing { NOTHING, DRAGGING, TOUCHING, TURNING, MOVING }
+    private enum Doing { NOTHING, DRAWING, DRAGGING, TOUCHING, TURNING, MOVING }
 
     private final Viewport viewport;
     private final ViewDrag grip;
@@ -106,6 +106,10 @@ public final class Pointer {
     }
 
     private Doing begin(HitTest aim) {
+        if (viewport.sketch().taking()) {
+            viewport.sketch().press(aim.side().at(), x, y);
+            return Doing.DRAWING;
+        }
         held = aim.handle().orElse(null);
         viewport.pointed().handle().set(held);
         if (held != null) {
@@ -132,6 +136,7 @@ public final class Pointer {
         viewport.pointed().at().set(new Point2D(x, y));
         switch (doing) {
             case NOTHING -> {}
+            case DRAWING -> viewport.sketch().drag(viewport.aim(x, y).side().at(), x, y);
             case DRAGGING -> grip.drag(held, target());
             case TOUCHING -> {
                 feel(viewport.aim(x, y)).ifPresent(to -> {

@@ -52,6 +52,7 @@ public final class Viewport extends Region {
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
+    private final SceneSketch sketch = new SceneSketch(this::paint);
     private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
@@ -149,6 +150,11 @@ public final class Viewport extends Region {
     /// Arrows between elements, such as those that tell where a number comes from.
     public ObjectProperty<List<ElementArrow>> links() {
         return links;
+    }
+
+    /// What people draw over the scene.
+    public SceneSketch sketch() {
+        return sketch;
     }
 
     /// The shown layers.
@@ -301,7 +307,7 @@ public final class Viewport extends Region {
 
     private Painting.View view() {
         return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(),
-                links.get(), brim.get(), comparison.of(picture.get()));
+                links.get(), sketch.all(), brim.get(), comparison.of(picture.get()));
     }
 
     /// The hit test for a pixel.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import limber.ask.Over;
+import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.Model;

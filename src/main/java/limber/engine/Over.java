@@ -1,13 +1,9 @@
-package limber.ask;
+package limber.engine;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import limber.engine.BadInput;
-import limber.engine.Kind;
-import limber.engine.Parameter;
-import limber.engine.Settings;
 
 /// The values of one parameter in a sweep.
 ///
@@ -87,12 +83,12 @@ public record Over(Parameter<?> parameter, List<String> values) {
     }
 
     /// Every combination of the values, the last parameter changing fastest.
-    static Stream<List<String>> rows(List<Over> all) {
+    public static Stream<List<String>> rows(List<Over> all) {
         int rows = all.stream().mapToInt(o -> o.values().size()).reduce(1, Math::multiplyExact);
         return IntStream.range(0, rows).mapToObj(row -> row(all, row));
     }
 
-    static List<String> row(List<Over> all, int row) {
+    public static List<String> row(List<Over> all, int row) {
         var values = new ArrayList<String>();
         int rest = row;
         for (Over over : all.reversed()) {

@@ -1,4 +1,4 @@
-package limber.ask;
+package limber.lesson;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,15 +7,12 @@ import limber.engine.Measure;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.State;
-import limber.lesson.Expression;
-import limber.lesson.OperationNames;
-import limber.lesson.Vocabulary;
 
 /// The values of an expression after a step of a run, with those of the operation if the step was one.
 ///
 /// @param operation empty after a larger step
 /// @param changes what the step changed; asked for only where the expression speaks of it
-record AfterStep(Run run, Optional<Explanation> operation, List<Explanation.Change> changes)
+public record AfterStep(Run run, Optional<Explanation> operation, List<Explanation.Change> changes)
         implements Expression.Scope {
     @Override public Settings settings(Vocabulary.Side side) {
         return run.settings();

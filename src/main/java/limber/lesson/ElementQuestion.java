@@ -1,0 +1,24 @@
+package limber.lesson;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import limber.input.SourcePosition;
+
+/// A question that is answered by a click on an element, such as a particle, an edge or a face.
+///
+/// @param of the kind of its elements
+/// @param truth a condition on each of them, true of the right ones
+public record ElementQuestion(String id, Goto at, String of, SourceExpression truth, SourcePosition position)
+        implements Question {
+    @Override public Answer truth(Trial trial) {
+        boolean[] marks = truth.marks(trial.at(at));
+        List<Integer> right = IntStream.range(0, marks.length).filter(i -> marks[i]).boxed().toList();
+        if (right.isEmpty() || right.size() == marks.length) throw truth.position().bad("this holds for "
+                + (right.isEmpty() ? "no " : "every ") + of + " when the lesson is played; some would be right");
+        return new Answer.Pointed(right);
+    }
+
+    @Override public double score(Answer given, Answer truth) {
+        return ((Answer.Pointed) truth).elements().containsAll(((Answer.Pointed) given).elements()) ? 1 : 0;
+    }
+}

@@ -1,0 +1,106 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import limber.engine.Element;
+import limber.engine.Model;
+import limber.engine.Settings;
+import limber.lesson.Answer;
+import limber.lesson.ElementQuestion;
+import limber.lesson.LessonWords;
+import limber.ui.viewport.SceneSketch;
+import limber.ui.viewport.Sketched;
+import limber.ui.words.Wording;
+
+/// A question that is answered by a click on an element in the scene, or by its number.
+final class ElementBox extends QuestionBox<ElementQuestion> {
+    /// The most right answers that are named.
+    private static final int NAMED = 5;
+
+    private final TextField number = new TextField();
+    private final ObjectProperty<Optional<Element>> selected;
+    private final ChangeListener<Optional<Element>> picked = (_, _, now) -> now.filter(this::asked)
+            .ifPresent(e -> number(e.index()));
+
+    ElementBox(LessonSession lessonSession, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(lessonSession, question, telling, words);
+        selected = lessonSession.session().playback().selected();
+        number.setId("element-" + question.id());
+        number.setAccessibleText(telling.ask() + " " + words.get("of." + question.of()));
+        number.setPrefColumnCount(6);
+        number.textProperty().addListener((_, _, _) -> {
+            given().ifPresent(a -> selected.set(Optional.of(element(((Answer.Pointed) a).elements().getFirst()))));
+            changed();
+        });
+        number.setOnAction(_ -> commit());
+        var row = new HBox(new Label(words.get("of." + question.of())), number);
+        row.getStyleClass().add("number-row");
+        var how = new Label(words.get("lesson.element.click"));
+        how.setWrapText(true);
+        answerWith(new VBox(how, row));
+        sceneProperty().addListener((_, _, scene) -> {
+            if (scene != null) selected.addListener(picked);
+            else {
+                selected.removeListener(picked);
+                sketch().show(question, List.of());
+            }
+        });
+    }
+
+    private SceneSketch sketch() {
+        return lessonSession.session().viewport().sketch();
+    }
+
+    /// Whether an element is of the kind that is asked for, or of one at the same place, such as the stick behind a
+    /// constraint.
+    private boolean asked(Element e) {
+        if (e.of().equals(question.of())) return true;
+        Model model = lessonSession.session().model();
+        Settings p = lessonSession.session().playback().settings();
+        return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
+                b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
+    }
+
+    private Element element(int index) {
+        return new Element(question.of(), index);
+    }
+
+    private void number(int index) {
+        String text = String.valueOf(index);
+        if (!number.getText().strip().equals(text)) number.setText(text);
+    }
+
+    @Override Optional<Answer> given() {
+        String text = number.getText().strip();
+        return text.matches("\\d{1,7}") ? Optional.of(new Answer.Pointed(List.of(Integer.valueOf(text))))
+                : Optional.empty();
+    }
+
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        if (given().isEmpty()) answer.ifPresent(a -> number(((Answer.Pointed) a).elements().getFirst()));
+        var rings = new ArrayList<Sketched>();
+        truth.ifPresent(t -> ((Answer.Pointed) t).elements()
+                .forEach(i -> rings.add(new Sketched.Ring(element(i), SceneBox.TRUTH))));
+        sketch().show(question, rings);
+    }
+
+    @Override String happened(Optional<Answer> answer, Answer truth) {
+        List<Integer> right = ((Answer.Pointed) truth).elements();
+        String named = right.stream().limit(NAMED).map(this::named).collect(Collectors.joining(", "))
+                + (right.size() > NAMED ? " …" : "");
+        if (answer.isEmpty()) return words.get("lesson.truth").formatted(named);
+        return words.get(question.score(answer.get(), truth) > 0 ? "lesson.right" : "lesson.wrong").formatted(named);
+    }
+
+    private String named(int index) {
+        return words.get("of." + question.of()) + " " + index;
+    }
+}

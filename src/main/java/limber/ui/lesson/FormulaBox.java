@@ -1,0 +1,79 @@
+package limber.ui.lesson;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
+import limber.lesson.Answer;
+import limber.lesson.ExpressionFault;
+import limber.lesson.FormulaQuestion;
+import limber.lesson.LessonWords;
+import limber.ui.words.Quantity;
+import limber.ui.words.Wording;
+
+/// A question whose answer is a formula of the code, compared with every operation that ran.
+final class FormulaBox extends QuestionBox<FormulaQuestion> {
+    private final TextField field = new TextField();
+    private final Label fault = new Label();
+    private boolean typed;
+
+    FormulaBox(LessonSession lessonSession, FormulaQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(lessonSession, question, telling, words);
+        field.setId("formula-" + question.id());
+        field.getStyleClass().add("formula-field");
+        field.setAccessibleText(telling.ask());
+        field.setPromptText(question.truth().expression() + " = …");
+        field.textProperty().addListener((_, _, _) -> {
+            typed = true;
+            fault.setText(fault(field.getText()));
+            changed();
+        });
+        field.setOnAction(_ -> commit());
+        fault.setWrapText(true);
+        fault.getStyleClass().add("formula-fault");
+        fault.managedProperty().bind(fault.textProperty().isNotEmpty());
+        String names = Stream.concat(question.names().numbers().stream(), question.names().vectors().stream())
+                .collect(Collectors.joining(", "));
+        var allowed = new Label(words.get("lesson.formula.names").formatted(names));
+        allowed.setWrapText(true);
+        answerWith(new VBox(allowed, field, fault));
+    }
+
+    /// What is wrong with a formula; empty for nothing.
+    private String fault(String text) {
+        if (text.isBlank()) return "";
+        try {
+            question.read(text.strip());
+            return "";
+        } catch (ExpressionFault e) {
+            return e.column() + ": " + e.getMessage();
+        }
+    }
+
+    @Override Optional<Answer> given() {
+        String text = field.getText().strip();
+        return text.isEmpty() || !fault(text).isEmpty() ? Optional.empty() : Optional.of(new Answer.Typed(text));
+    }
+
+    @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
+        if (!typed && answer.isPresent()) field.setText(((Answer.Typed) answer.get()).text());
+    }
+
+    @Override String happened(Optional<Answer> answer, Answer truth) {
+        var ran = (Answer.Ran) truth;
+        if (answer.isEmpty()) return words.get("lesson.formula.truth")
+                .formatted(digits(ran.results().getFirst()), ran.results().size());
+        return question.difference(answer.get(), ran)
+                .map(d -> words.get("lesson.formula.wrong").formatted(d.operation() + 1, ran.results().size(),
+                        digits(d.given()), digits(d.truth())))
+                .orElseGet(() -> words.get("lesson.formula.right").formatted(ran.results().size()));
+    }
+
+    private static String digits(double[] numbers) {
+        String all = Arrays.stream(numbers).mapToObj(Quantity::digits).collect(Collectors.joining(", "));
+        return numbers.length == 1 ? all : "(" + all + ")";
+    }
+}

@@ -1,0 +1,68 @@
+package limber.ui.lesson;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import limber.engine.ElementKind;
+import limber.engine.Model;
+import limber.engine.Picture;
+import limber.engine.Vec;
+import limber.lesson.Answer;
+import limber.lesson.LessonWords;
+import limber.lesson.ShapeQuestion;
+import limber.ui.viewport.Sketched;
+import limber.ui.words.Wording;
+
+/// A question whose answer is a line drawn in the scene: the shape that something will have.
+final class ShapeBox extends SceneBox<ShapeQuestion> {
+    /// Numbers of two points, the fewest that make a line.
+    private static final int LEAST = 6;
+
+    /// Points of the line; none before there is one.
+    private double[] line = {};
+
+    ShapeBox(LessonSession lessonSession, ShapeQuestion question, LessonWords.OfQuestion telling, Wording words) {
+        super(lessonSession, question, telling, words, "lesson.shape");
+    }
+
+    /// The middle of the elements whose shape is asked for.
+    @Override Vec through(Picture now) {
+        Model model = lessonSession.session().model();
+        ElementKind kind = model.kind(now.settings(), question.of()).orElseThrow();
+        double[] places = model.places(now.settings(), now.state(), kind);
+        Vec sum = Vec.ZERO;
+        for (int i = 0; i < places.length / 3; i++) sum = sum.plus(Vec.of(places, i));
+        return places.length == 0 ? Vec.ZERO : sum.times(3.0 / places.length);
+    }
+
+    @Override void drawn(List<Vec> points, Picture now) {
+        line = new double[3 * points.size()];
+        for (int i = 0; i < points.size(); i++) points.get(i).into(line, i);
+    }
+
+    @Override boolean typed(String text) {
+        Optional<double[]> xyz = TypedNumbers.read(text).filter(n -> n.length >= LEAST && n.length % 3 == 0);
+        xyz.ifPresent(n -> line = n);
+        return xyz.isPresent();
+    }
+
+    @Override void again(Answer answer) {
+        line = ((Answer.Shaped) answer).xyz();
+    }
+
+    @Override Optional<Answer> given() {
+        return line.length < LEAST ? Optional.empty() : Optional.of(new Answer.Shaped(ShapeQuestion.samples(line)));
+    }
+
+    @Override List<Sketched> marks(Optional<Answer> answer, Optional<Answer> truth) {
+        var marks = new ArrayList<Sketched>();
+        truth.ifPresent(t -> marks.add(new Sketched.Line(((Answer.Shaped) t).xyz(), TRUTH, true)));
+        answer.ifPresent(a -> marks.add(new Sketched.Line(((Answer.Shaped) a).xyz(), ANSWER, false)));
+        return marks;
+    }
+
+    @Override String happened(Optional<Answer> answer, Answer truth) {
+        return answer.map(a -> words.get("lesson.shape.score").formatted(Math.round(100 * question.score(a, truth))))
+                .orElseGet(() -> words.get("lesson.shape.truth"));
+    }
+}

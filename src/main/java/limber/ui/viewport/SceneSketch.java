@@ -1,0 +1,61 @@
+package limber.ui.viewport;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import limber.engine.Vec;
+
+/// A layer of what people draw over the scene: strokes that the pointer makes while somebody takes them, and what is
+/// shown.
+public final class SceneSketch {
+    /// A taker of strokes.
+    ///
+    /// @param through a point of the plane that is drawn on; the plane is parallel to the view
+    /// @param drawn receives the points of a stroke so far, the first one where it began
+    public record Taker(Vec through, Consumer<List<Vec>> drawn) {}
+
+    private final Runnable changed;
+    private final Map<Object, List<Sketched>> shown = new LinkedHashMap<>();
+    private final List<Vec> stroke = new ArrayList<>();
+    private Optional<Taker> taker = Optional.empty();
+
+    /// @param changed called when it must be drawn again
+    SceneSketch(Runnable changed) {
+        this.changed = changed;
+    }
+
+    /// Lets somebody take strokes until told otherwise; empty gives the pointer back to the scene.
+    public void take(Optional<Taker> next) {
+        taker = next;
+    }
+
+    boolean taking() {
+        return taker.isPresent();
+    }
+
+    /// Shows something; what the same owner has shown before goes.
+    public void show(Object owner, List<? extends Sketched> all) {
+        if (all.isEmpty() ? shown.remove(owner) == null : List.copyOf(all).equals(shown.put(owner, List.copyOf(all))))
+            return;
+        changed.run();
+    }
+
+    List<Sketched> all() {
+        return shown.values().stream().flatMap(List::stream).toList();
+    }
+
+    void press(Projection at, double px, double py) {
+        stroke.clear();
+        drag(at, px, py);
+    }
+
+    void drag(Projection at, double px, double py) {
+        taker.ifPresent(t -> {
+            stroke.add(at.onViewPlane(t.through(), px, py));
+            t.drawn().accept(List.copyOf(stroke));
+        });
+    }
+}
