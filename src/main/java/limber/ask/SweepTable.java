@@ -6,8 +6,10 @@ import java.util.Optional;
 /// The results of a sweep so far.
 ///
 /// @param limit what theory says of it; empty where nothing is known
+/// @param logarithmic whether the axis of the measure is logarithmic; empty to leave it to the values
 /// @param rows the first ones, in order; all of them when it is done
-public record SweepTable(Sweep sweep, Optional<StabilityLimit> limit, List<Sweep.Row> rows) {
+public record SweepTable(Sweep sweep, Optional<StabilityLimit> limit, Optional<Boolean> logarithmic,
+        List<Sweep.Row> rows) {
     public SweepTable {
         rows = List.copyOf(rows);
     }

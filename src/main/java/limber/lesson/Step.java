@@ -72,11 +72,12 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
 
     /// A measure over a parameter, shown beside the scene.
     ///
-    /// @param over the parameter with its values, as the command line takes them
+    /// @param over the parameter with its values
+    /// @param values as they are written, such as `1..20`
     /// @param measure a number that is read after the last frame
     /// @param frames of every run, from 1
     /// @param logarithmic whether the axis of the measure is logarithmic; empty to leave it to the values
-    public record Sweep(Over over, Expression measure, int frames, Optional<Boolean> logarithmic) {}
+    public record Sweep(Over over, String values, Expression measure, int frames, Optional<Boolean> logarithmic) {}
 
     /// The controls that a student has in a step.
     ///

@@ -146,9 +146,11 @@ final class StepReader {
         keys.end();
         if (over.isEmpty() || measure.isEmpty() || frames.isEmpty())
             throw node.bad("this sweep cannot be used");
+        String written = node.object("sweep", "").get("over").string("over", right);
         if (over.get().values().size() > Limits.RUNS) throw node.bad("a sweep of " + over.get().values().size()
                 + " runs; at most " + Limits.RUNS + " would be right");
-        return new Step.Sweep(over.get(), measure.get().expression(), frames.get(), log);
+        return new Step.Sweep(over.get(), written.substring(written.indexOf('=') + 1).strip(),
+                measure.get().expression(), frames.get(), log);
     }
 
     private Step.Play play(Node node) {

@@ -7,14 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
@@ -34,8 +32,9 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     private final List<RadioButton> buttons = new ArrayList<>();
     private final List<FontIcon> signs = new ArrayList<>();
     private final List<Label> reasons = new ArrayList<>();
-    private final List<HBox> counts = new ArrayList<>();
-    private final List<Region> bars = new ArrayList<>();
+    /// The votes beside each choice, by round.
+    private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
+    private final Button again = new Button();
 
     ChoicesBox(LessonSession lessonSession, Question.Choices question, LessonWords.OfQuestion telling, Wording words,
             ReadOnlyBooleanProperty voting) {
@@ -45,7 +44,11 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         list.getStyleClass().add("choices");
         for (int i = 0; i < telling.choices().size(); i++) rows.add(row(i, telling.choices().get(i)));
         for (int i : question.order(lessonSession.seed())) list.getChildren().add(rows.get(i));
-        answerWith(list);
+        again.setId("revote-" + question.id());
+        again.setText(words.get("lesson.revote"));
+        again.managedProperty().bind(again.visibleProperty());
+        again.setOnAction(_ -> lessonSession.voteAgain(question));
+        answerWith(new VBox(list, again));
         group.selectedToggleProperty().addListener((_, _, _) -> changed());
     }
 
@@ -63,7 +66,8 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         reason.getStyleClass().add("because");
         reason.managedProperty().bind(reason.visibleProperty());
         reasons.add(reason);
-        HBox votes = votes(number, choice.text());
+        for (int round = 0; round < rounds.size(); round++)
+            rounds.get(round).add(new VoteRow(lessonSession, question, round, number, choice.text(), words));
         var sign = new FontIcon("fth-check");
         sign.getStyleClass().add("choice-sign");
         sign.managedProperty().bind(sign.visibleProperty());
@@ -71,27 +75,9 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         buttons.add(button);
         var line = new HBox(button, sign);
         line.getStyleClass().add("choice-line");
-        var row = new VBox(line, votes, reason);
+        var row = new VBox(line, rounds.getFirst().get(number), rounds.getLast().get(number), reason);
         row.getStyleClass().add("choice");
         return row;
-    }
-
-    private HBox votes(int number, String text) {
-        var count = new VoteCount(lessonSession.votes(question).get(number));
-        count.setId("votes-" + question.id() + "-" + (number + 1));
-        count.setAccessibleText(words.get("lesson.votes").formatted(text));
-        count.valueProperty().addListener((_, _, now) -> lessonSession.vote(question, number, now));
-        var bar = new Region();
-        bar.getStyleClass().add("vote-bar");
-        bars.add(bar);
-        var track = new StackPane(bar);
-        track.getStyleClass().add("vote-track");
-        HBox.setHgrow(track, Priority.ALWAYS);
-        var votes = new HBox(count, track);
-        votes.getStyleClass().add("vote-row");
-        votes.managedProperty().bind(votes.visibleProperty());
-        counts.add(votes);
-        return votes;
     }
 
     @Override Optional<Answer> given() {
@@ -103,14 +89,14 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         if (group.getSelectedToggle() == null && answer.isPresent())
             group.getToggles().get(index(answer.get())).setSelected(true);
         int right = truth.map(ChoicesBox::index).orElse(-1), chosen = answer.map(ChoicesBox::index).orElse(-1);
-        List<Integer> votes = lessonSession.votes(question);
-        int all = votes.stream().mapToInt(v -> v).sum();
         for (int i = 0; i < rows.size(); i++) {
             mark(i, i == right, right >= 0 && i == chosen && i != right);
             reasons.get(i).setVisible(right >= 0 && (i == right || i == chosen) && !reasons.get(i).getText().isEmpty());
-            counts.get(i).setVisible(voting.get());
-            share(bars.get(i), all == 0 ? 0 : (double) votes.get(i) / all);
         }
+        boolean second = lessonSession.votedAgain(question);
+        rounds.getFirst().forEach(row -> row.show(voting.get(), second));
+        rounds.getLast().forEach(row -> row.show(voting.get() && second, second));
+        again.setVisible(voting.get() && question.revote() && !second);
     }
 
     /// Marks the right choice and a wrong one that was chosen, by colour, by a sign and in words.
@@ -128,12 +114,6 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         return Stream.concat(Stream.of(truth), answer.stream()).distinct()
                 .map(a -> telling.choices().get(index(a)).because()).filter(s -> !s.isBlank())
                 .collect(Collectors.joining(" "));
-    }
-
-    private static void share(Region bar, double share) {
-        var track = (Region) bar.getParent();
-        StackPane.setAlignment(bar, Pos.CENTER_LEFT);
-        bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
     }
 
     private static int index(Answer answer) {

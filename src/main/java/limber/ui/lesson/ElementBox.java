@@ -45,6 +45,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         row.getStyleClass().add("number-row");
         var how = new Label(words.get("lesson.element.click"));
         how.setWrapText(true);
+        how.getStyleClass().add("question-how");
         answerWith(new VBox(how, row));
         sceneProperty().addListener((_, _, scene) -> {
             if (scene != null) selected.addListener(picked);

@@ -39,6 +39,7 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
                 .collect(Collectors.joining(", "));
         var allowed = new Label(words.get("lesson.formula.names").formatted(names));
         allowed.setWrapText(true);
+        allowed.getStyleClass().add("question-how");
         answerWith(new VBox(allowed, field, fault));
     }
 

@@ -1,6 +1,7 @@
 package limber.ui.lesson;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -10,6 +11,7 @@ import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.engine.Variant;
 import limber.lesson.Attempt;
+import limber.lesson.Expression;
 import limber.lesson.Goal;
 import limber.lesson.Goto;
 import limber.lesson.SceneStart;
@@ -19,14 +21,14 @@ import limber.lesson.Trial;
 import limber.ui.controls.Background;
 
 /// A watcher of a step's goal. It runs the student's branch again on another thread and evaluates the goal at the end
-/// of every frame that was shown.
+/// of every frame that was shown. A goal with something to be made small is watched further after it was reached.
 final class GoalWatch implements AutoCloseable {
     private final Model model;
     private final Step step;
     private final Goal goal;
     private final int entry;
     private final Executor thread;
-    private final Runnable reached;
+    private final Consumer<OptionalDouble> reached;
     private final Consumer<Throwable> failed;
     /// The branch to be evaluated next, set on the FX thread; null while there is nothing new.
     private Branch branch;
@@ -42,9 +44,10 @@ final class GoalWatch implements AutoCloseable {
     private int next;
 
     /// @param entry the frame that the step begins in
-    /// @param reached called once, on the FX thread
+    /// @param reached called on the FX thread, once for a branch; receives what is to be made small, if something is
     /// @param failed receives an error, after which nothing more is evaluated
-    GoalWatch(Model model, Step step, int entry, Executor thread, Runnable reached, Consumer<Throwable> failed) {
+    GoalWatch(Model model, Step step, int entry, Executor thread, Consumer<OptionalDouble> reached,
+            Consumer<Throwable> failed) {
         this.model = model;
         this.step = step;
         goal = step.goal().orElseThrow();
@@ -75,11 +78,11 @@ final class GoalWatch implements AutoCloseable {
                 this::stopped);
     }
 
-    private void looked(boolean now) {
+    private void looked(Optional<OptionalDouble> now) {
         busy = false;
         if (done) return;
-        done = now;
-        if (now) reached.run();
+        done = now.isPresent() && goal.best().isEmpty();
+        now.ifPresent(reached);
         look();
     }
 
@@ -95,7 +98,8 @@ final class GoalWatch implements AutoCloseable {
         done = true;
     }
 
-    private boolean reached(Branch b, Optional<Variant> with, int frame) {
+    /// @return empty if the goal is not reached, or was before in this branch
+    private Optional<OptionalDouble> reached(Branch b, Optional<Variant> with, int frame) {
         try {
             if (b != tried || !with.equals(beside)) {
                 trial = new Trial(model, new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
@@ -105,11 +109,16 @@ final class GoalWatch implements AutoCloseable {
                 beside = with;
             }
             int last = goal.at().isPresent() ? Math.min(frame, goal.at().getAsInt()) : frame;
-            for (; next <= last; next++)
-                if (attempt.seen(next, goal.when().holds(trial.at(Goto.complete(next, goal.position()))))) return true;
+            while (next <= last) {
+                Expression.Scope scope = trial.at(Goto.complete(next, goal.position()));
+                if (!attempt.seen(next++, goal.when().holds(scope))) continue;
+                next = Integer.MAX_VALUE; // this branch is done
+                return Optional.of(goal.best().map(best -> OptionalDouble.of(best.value(scope)))
+                        .orElse(OptionalDouble.empty()));
+            }
         } catch (BadInput nothingThere) { // an element that this scene does not have
             tried = null;
         }
-        return false;
+        return Optional.empty();
     }
 }

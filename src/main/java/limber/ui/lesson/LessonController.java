@@ -41,6 +41,7 @@ public final class LessonController implements Pane {
     private SpokenStep spoken;
     /// Whether the step that is shown has been read aloud.
     private boolean announced;
+    private Optional<TeacherWindow> teacher = Optional.empty();
     @FXML private VBox root;
     @FXML private Label title;
     @FXML private Menu steps;
@@ -55,6 +56,7 @@ public final class LessonController implements Pane {
     @FXML private VBox questions;
     @FXML private VBox after;
     @FXML private VBox goal;
+    @FXML private VBox hints;
     @FXML private VBox notes;
     @FXML private Button back;
     @FXML private Label count;
@@ -91,6 +93,7 @@ public final class LessonController implements Pane {
                 }),
                 lessonSession.entries().subscribe(_ -> open()),
                 lessonSession.news().subscribe(_ -> tell()), preferences.voting().subscribe((_, _) -> tell()),
+                () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed
                 () -> lifted.selectedProperty().unbindBidirectional(preferences.lifted()),
                 () -> voting.selectedProperty().unbindBidirectional(preferences.voting()));
@@ -127,6 +130,8 @@ public final class LessonController implements Pane {
         questions.getChildren().setAll(asked.questions());
         after.getChildren().setAll(step.after().isEmpty() ? List.of() : List.of(telling.of(step.after())));
         goal.getChildren().setAll(asked.goal());
+        hints.getChildren().setAll(step.hints().isEmpty() ? List.of()
+                : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
         notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words));
         back.setDisable(here == 0);
         next.setDisable(here == lesson.steps().size() - 1);
@@ -169,6 +174,11 @@ public final class LessonController implements Pane {
 
     @FXML private void student() {
         NextStudent.ask(root.getScene().getWindow(), words).ifPresent(lessonSession::newStudent);
+    }
+
+    @FXML private void teach() {
+        if (teacher.filter(TeacherWindow::open).isPresent()) teacher.get().front();
+        else teacher = Optional.of(new TeacherWindow(lessonSession, root.getScene().getWindow(), telling, words));
     }
 
     @FXML private void export() {

@@ -3,9 +3,13 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -18,15 +22,19 @@ import limber.engine.Cursor;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Variant;
+import limber.lesson.Goal;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
 import limber.lesson.MarkedAnswer;
+import limber.lesson.Par;
 import limber.lesson.Question;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
 import limber.lesson.Step;
+import limber.lesson.StepEntry;
 import limber.ui.playback.Playback;
+import limber.ui.controls.Background;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.ComparisonSetup;
@@ -42,11 +50,14 @@ public final class LessonSession implements AutoCloseable {
             .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("limber-lesson").factory());
     private final ReadOnlyLongWrapper entries = new ReadOnlyLongWrapper(), news = new ReadOnlyLongWrapper();
     private final Map<String, List<Integer>> votes = new HashMap<>();
+    /// The questions on which a class votes a second time.
+    private final Set<String> second = new HashSet<>();
     private final LessonReloader saved;
     private Subscription following = Subscription.EMPTY;
     private Lesson lesson;
     private int index;
     private Predictions predictions;
+    private OptionalDouble par = OptionalDouble.empty();
     private Optional<GoalWatch> goal = Optional.empty();
     private List<String> faults = List.of();
     /// The names of a comparison's sides, as set last.
@@ -142,10 +153,30 @@ public final class LessonSession implements AutoCloseable {
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
         goal = step.goal()
                 .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, predictions::reached, session.failed()));
+        par = OptionalDouble.empty();
+        if (step.goal().flatMap(Goal::best).isPresent()) askPar();
         if (step.hold() && predictions.waiting() && !preferences.lifted().get())
             hold(step.go().isPresent() ? Cursor.START : from);
         else staging.play(step);
         entries.set(entries.get() + 1);
+    }
+
+    /// Runs the recorded solution for the par of the goal, on the lesson's thread.
+    private void askPar() {
+        Lesson played = lesson;
+        int number = index;
+        Background.outcome(
+                CompletableFuture.supplyAsync(
+                        () -> Par.of(played.model(), StepEntry.of(played).get(number)), thread),
+                found -> announce(() -> {
+                    if (played == lesson && number == index)
+                        par = found.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+                }), session.failed());
+    }
+
+    /// What the recorded solution has of what the goal wants to be small; empty until that is known.
+    OptionalDouble par() {
+        return par;
     }
 
     private void stopAsking() {
@@ -237,14 +268,29 @@ public final class LessonSession implements AutoCloseable {
     }
 
     /// The votes of a class, one count a choice.
-    List<Integer> votes(Question.Choices q) {
+    ///
+    /// @param round 0, or 1 for the vote after the talk
+    List<Integer> votes(Question.Choices q, int round) {
         int choices = q.choices().size(); // another number of choices if the lesson has been saved meanwhile
-        return votes.compute(step().id() + "/" + q.id(),
+        return votes.compute(voted(q, round),
                 (_, v) -> v != null && v.size() == choices ? v : new ArrayList<>(Collections.nCopies(choices, 0)));
     }
 
-    void vote(Question.Choices q, int choice, int count) {
-        announce(() -> votes(q).set(choice, count));
+    private String voted(Question.Choices q, int round) {
+        return step().id() + "/" + q.id() + "/" + round;
+    }
+
+    void vote(Question.Choices q, int round, int choice, int count) {
+        announce(() -> votes(q, round).set(choice, count));
+    }
+
+    /// Whether the class votes a second time.
+    boolean votedAgain(Question.Choices q) {
+        return q.revote() && second.contains(voted(q, 1));
+    }
+
+    void voteAgain(Question.Choices q) {
+        announce(() -> second.add(voted(q, 1)));
     }
 
     /// Clears all answers for the next student.
@@ -252,6 +298,7 @@ public final class LessonSession implements AutoCloseable {
         preferences.student().set(name);
         journal.clear(lesson);
         votes.clear();
+        second.clear();
         go(0);
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -38,6 +39,7 @@ public final class Predictions implements AutoCloseable {
     private final Set<String> revealed = new HashSet<>(), answered = new HashSet<>();
     /// Answers that wait for the result of the run, also after the step has been left.
     private final Set<String> awaited = ConcurrentHashMap.newKeySet();
+    private OptionalDouble best = OptionalDouble.empty();
     private volatile boolean closed;
     private final StagedScene staged;
     /// The question that is being run for, and what has been run for those before it; on the other thread.
@@ -130,8 +132,17 @@ public final class Predictions implements AutoCloseable {
         news.run();
     }
 
+    /// The smallest value so far of what a goal wants to be small; empty before the goal is reached.
+    OptionalDouble best() {
+        return best;
+    }
+
     /// Records that the goal of the step has been reached.
-    void reached() {
+    ///
+    /// @param value of what is to be small; empty where nothing is
+    void reached(OptionalDouble value) {
+        if (value.isPresent())
+            best = OptionalDouble.of(Math.min(value.getAsDouble(), best.orElse(Double.POSITIVE_INFINITY)));
         var done = Optional.<Answer>of(new Answer.Chosen(0));
         if (!goalReached()) journal.put(line(MarkedAnswer.GOAL, done, done, Optional.of(1.0)));
         news.run();
@@ -148,6 +159,17 @@ public final class Predictions implements AutoCloseable {
         if (!text.equals(note()))
             journal.put(
                     line(MarkedAnswer.NOTE, Optional.of(new Answer.Noted(text)), Optional.empty(), Optional.empty()));
+    }
+
+    /// How many hints the student has opened at this step.
+    int hints() {
+        return journal.find(lesson, step.id(), MarkedAnswer.HINTS).flatMap(MarkedAnswer::answer)
+                .map(a -> (int) ((Answer.Figure) a).value()).orElse(0);
+    }
+
+    void hinted(int count) {
+        journal.put(line(MarkedAnswer.HINTS, Optional.of(new Answer.Figure(count)), Optional.empty(),
+                Optional.empty()));
     }
 
     public boolean goalReached() {

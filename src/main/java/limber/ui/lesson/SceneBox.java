@@ -27,6 +27,7 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
     SceneBox(LessonSession lessonSession, Q question, LessonWords.OfQuestion telling, Wording words, String key) {
         super(lessonSession, question, telling, words);
         draw.setId("draw-" + question.id());
+        draw.setMinWidth(USE_PREF_SIZE);
         draw.setText(words.get("lesson.draw"));
         draw.selectedProperty().addListener((_, _, on) -> take(on));
         numbers.setId("numbers-" + question.id());
@@ -35,6 +36,7 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
         numbers.setOnAction(_ -> read());
         var how = new Label(words.get(key + ".draw"));
         how.setWrapText(true);
+        how.getStyleClass().add("question-how");
         var row = new HBox(draw, how);
         row.getStyleClass().add("draw-row");
         answerWith(new VBox(row, numbers));

@@ -3,6 +3,7 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
@@ -13,11 +14,13 @@ import javafx.scene.layout.VBox;
 import limber.lesson.ArrowQuestion;
 import limber.lesson.ElementQuestion;
 import limber.lesson.FormulaQuestion;
+import limber.lesson.Goal;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
 import limber.lesson.ShapeQuestion;
 import limber.lesson.Step;
 import limber.ui.preferences.Preferences;
+import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -30,7 +33,7 @@ final class StepQuestions {
     private final List<QuestionBox<?>> questions = new ArrayList<>();
     private final List<Node> goal;
     private final FontIcon lamp = new FontIcon("fth-circle");
-    private final Label state = new Label();
+    private final Label state = new Label(), best = new Label();
     /// Whether the goal was reached when it was shown last; empty before.
     private Optional<Boolean> before = Optional.empty();
 
@@ -73,6 +76,9 @@ final class StepQuestions {
             box.getChildren().add(said);
         }
         box.getChildren().add(condition);
+        best.setWrapText(true);
+        best.managedProperty().bind(best.textProperty().isNotEmpty());
+        box.getChildren().add(best);
         box.setId("goal");
         box.getStyleClass().add("goal");
         return box;
@@ -114,6 +120,19 @@ final class StepQuestions {
         goal.forEach(box -> box.pseudoClassStateChanged(REACHED, reached));
         lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
         state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
+        best.setText(best());
         return news && !goal.isEmpty() ? Optional.of(state) : Optional.empty();
+    }
+
+    /// What is to be made small, with the par of the recorded solution and what the student has reached.
+    private String best() {
+        Optional<String> what = lessonSession.step().goal().flatMap(Goal::best).map(b -> b.expression().toString());
+        if (what.isEmpty()) return "";
+        return words.get("lesson.best").formatted(what.get(), digits(lessonSession.par()),
+                digits(lessonSession.predictions().best()));
+    }
+
+    private static String digits(OptionalDouble value) {
+        return value.isPresent() ? Quantity.digits(value.getAsDouble()) : "–";
     }
 }

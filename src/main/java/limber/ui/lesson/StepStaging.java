@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.application.Platform;
 import javafx.util.Subscription;
+import limber.ask.SweepForm;
 import limber.engine.BadInput;
 import limber.lesson.Camera;
 import limber.lesson.Goto;
@@ -86,8 +87,10 @@ public final class StepStaging implements AutoCloseable {
         });
     }
 
-    /// Plays if the step says so.
+    /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions.
     void play(Step step) {
+        step.sweep().ifPresent(s -> session.sweeps().run(new SweepForm(s.over().name(), s.values(), "", "",
+                s.measure().toString(), String.valueOf(s.frames())), s.logarithmic()));
         step.play().ifPresent(p -> {
             speed = OptionalDouble.of(session.playback().player().speed().get());
             session.playback().player().playTo(p.to(), p.speed());

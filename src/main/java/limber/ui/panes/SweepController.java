@@ -20,6 +20,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import limber.ask.StabilityLimit;
+import limber.ask.Sweep;
 import limber.ask.SweepFault;
 import limber.ask.SweepTable;
 import limber.engine.BadInput;
@@ -41,6 +42,7 @@ public final class SweepController implements Pane {
     private final SweepFormController fields;
     private final SweepPlot plot;
     private final ObjectProperty<Boolean> resultShown = new SimpleObjectProperty<>(false);
+    private Optional<Sweep> shown = Optional.empty();
     /// What theory says of the sweep that is shown.
     private String limits = "";
     @FXML private Node form;
@@ -89,6 +91,9 @@ public final class SweepController implements Pane {
     }
 
     private void show(Optional<SweepTable> table) {
+        Optional<Sweep> sweep = table.map(SweepTable::sweep);
+        if (sweep.isPresent() && !sweep.equals(shown)) resultShown.set(true); // another one has begun
+        shown = sweep;
         plot.show(table);
         progress.setProgress(table.map(t -> (double) t.rows().size() / t.sweep().size()).orElse(0.0));
         Optional<StabilityLimit> limit = table.flatMap(SweepTable::limit);

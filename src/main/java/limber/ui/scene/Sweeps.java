@@ -27,6 +27,7 @@ public final class Sweeps {
     private final Asking asking;
     private final ObjectProperty<SweepForm> form = new SimpleObjectProperty<>(SweepForm.empty());
     private final ReadOnlyObjectWrapper<Optional<SweepTable>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<Boolean> logarithmic = Optional.empty();
     private SweepForm suggested = SweepForm.empty(), run = suggested;
 
     Sweeps(Playback playback) {
@@ -37,6 +38,17 @@ public final class Sweeps {
     /// What is filled in.
     public ObjectProperty<SweepForm> form() {
         return form;
+    }
+
+    /// Fills in a sweep that somebody has prepared, and runs it.
+    ///
+    /// @param scale whether the axis of the measure is logarithmic; empty to leave it to the values
+    /// @throws limber.ask.SweepFault if a field cannot be used; nothing has run then
+    public void run(SweepForm prepared, Optional<Boolean> scale) {
+        form.set(prepared);
+        logarithmic = scale;
+        run();
+        logarithmic = Optional.empty();
     }
 
     /// The results so far; empty before the first sweep.
@@ -66,8 +78,8 @@ public final class Sweeps {
     public void run() {
         Sweep sweep = form.get().read(playback.model(), playback.settings());
         run = form.get();
-        table.set(Optional.of(new SweepTable(sweep, Optional.empty(), List.of())));
-        var told = new Told(sweep);
+        table.set(Optional.of(new SweepTable(sweep, Optional.empty(), logarithmic, List.of())));
+        var told = new Told(sweep, logarithmic);
         asking.ask((_, given) -> {
             told.limit(StabilityLimit.of(sweep));
             sweep.run(0, sweep.size(), told::row, given);
@@ -105,12 +117,14 @@ public final class Sweeps {
     /// The results that the sweep's thread has told, handed to the window once for many of them.
     private final class Told {
         private final Sweep sweep;
+        private final Optional<Boolean> scale;
         private final List<Sweep.Row> rows = new ArrayList<>();
         private Optional<StabilityLimit> limit = Optional.empty();
         private boolean waiting;
 
-        Told(Sweep sweep) {
+        Told(Sweep sweep, Optional<Boolean> scale) {
             this.sweep = sweep;
+            this.scale = scale;
         }
 
         synchronized void limit(Optional<StabilityLimit> said) {
@@ -136,7 +150,7 @@ public final class Sweeps {
 
         private synchronized SweepTable taken() {
             waiting = false;
-            return new SweepTable(sweep, limit, rows);
+            return new SweepTable(sweep, limit, scale, rows);
         }
     }
 }

@@ -1,11 +1,13 @@
 package limber.ui.sweep;
 
+import java.util.Optional;
 import limber.ask.SweepTable;
 
 /// The range of the values of a sweep, of those runs that were finite.
 ///
 /// @param least above `largest` where there is no value
-record SweepScale(double least, double largest) {
+/// @param asked whether somebody wants a logarithmic axis; empty to leave it to the values
+record SweepScale(double least, double largest, Optional<Boolean> asked) {
     /// From this factor on small values could not be told apart on a linear scale.
     private static final double WIDE = 1000;
 
@@ -16,7 +18,7 @@ record SweepScale(double least, double largest) {
             least = Math.min(least, table.value(row));
             largest = Math.max(largest, table.value(row));
         }
-        return new SweepScale(least, largest);
+        return new SweepScale(least, largest, table.logarithmic());
     }
 
     boolean signed() {
@@ -24,6 +26,6 @@ record SweepScale(double least, double largest) {
     }
 
     boolean logarithmic() {
-        return least > 0 && largest >= WIDE * least;
+        return least > 0 && asked.orElse(largest >= WIDE * least);
     }
 }

@@ -200,11 +200,11 @@ class LessonSessionTest {
                   - {text: b}
                 """;
         begin(two);
-        fx(() -> lessonSession.vote((Question.Choices) lessonSession.step().questions().getFirst(), 1, 5));
+        fx(() -> lessonSession.vote((Question.Choices) lessonSession.step().questions().getFirst(), 0, 1, 5));
         write(two + "  - {text: c}\n");
         until(() -> fx(() -> ((Question.Choices) lessonSession.step().questions().getFirst()).choices().size() == 3));
         assertEquals(List.of(0, 0, 0),
-                fx(() -> lessonSession.votes((Question.Choices) lessonSession.step().questions().getFirst())));
+                fx(() -> lessonSession.votes((Question.Choices) lessonSession.step().questions().getFirst(), 0)));
         assertTrue(fx(() -> lessonSession.faults().isEmpty()));
     }
 }

@@ -50,13 +50,13 @@ class SweepAxisTest {
     private static SweepScale scale(double... values) {
         var sweep = new Sweep(ROPE, ROPE.defaults(), List.of(), List.of(Over.read("damping=0..9", ROPE.defaults())),
                 List.of(Sweep.measure("time", ROPE)), 1);
-        return SweepScale.of(new SweepTable(sweep, Optional.empty(),
+        return SweepScale.of(new SweepTable(sweep, Optional.empty(), Optional.empty(),
                 Arrays.stream(values)
                         .mapToObj(v -> new Sweep.Row(List.of("0"), 1, new double[]{v}, Math.abs(v) < 1e9)).toList()));
     }
 
     @Test void theRangeIsThatOfRunsThatWereFinite() {
-        assertEquals(new SweepScale(-2, 5), scale(5, 1e12, -2, Double.NaN));
+        assertEquals(new SweepScale(-2, 5, Optional.empty()), scale(5, 1e12, -2, Double.NaN));
         assertTrue(scale(5, -2).signed());
         assertTrue(scale(1, 1000).logarithmic() && !scale(1, 900).logarithmic() && !scale(0, 1e6).logarithmic());
     }
