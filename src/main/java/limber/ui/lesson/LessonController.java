@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -28,6 +29,9 @@ import limber.ui.words.Wording;
 public final class LessonController implements Pane {
     /// The most of the pane's height that the questions get; a taller one scrolls.
     private static final double QUESTIONS = 0.55;
+    /// In a pane that is lower than this many letters are high, questions scroll with the text: two areas of a few
+    /// lines each would be too small to read.
+    private static final double LOW = 18;
 
     private final LessonSession lessonSession;
     private final Preferences preferences;
@@ -49,6 +53,7 @@ public final class LessonController implements Pane {
     @FXML private CheckMenuItem voting;
     @FXML private HBox progress;
     @FXML private ScrollPane page;
+    @FXML private VBox body;
     @FXML private VBox faults;
     @FXML private Label heading;
     @FXML private VBox prose;
@@ -78,9 +83,31 @@ public final class LessonController implements Pane {
 
     @FXML private void initialize() {
         asking.managedProperty().bind(asking.visibleProperty());
-        asking.visibleProperty().bind(Bindings.isNotEmpty(questions.getChildren()));
+        questions.getChildren().addListener((InvalidationListener) _ -> show());
         asking.prefViewportHeightProperty().bind(questions.heightProperty());
         asking.maxHeightProperty().bind(root.heightProperty().multiply(QUESTIONS));
+        asking.minHeightProperty().bind(Bindings.createDoubleBinding( // the text would leave them less
+                () -> Math.min(questions.getHeight(), QUESTIONS * root.getHeight()), questions.heightProperty(),
+                root.heightProperty()));
+        root.heightProperty().addListener((_, _, _) -> arrange());
+        heading.fontProperty().addListener((_, _, _) -> arrange());
+    }
+
+    /// Puts the questions below the text, or into the text where the pane is low.
+    private void arrange() {
+        boolean low = root.getHeight() < LOW * count.getFont().getSize(),
+                inText = body.getChildren().contains(questions);
+        if (low == inText) return;
+        asking.setContent(null);
+        body.getChildren().remove(questions);
+        if (low) body.getChildren().add(body.getChildren().indexOf(prose) + 1, questions);
+        else asking.setContent(questions);
+        show();
+    }
+
+    /// Shows the area of the questions where it has any.
+    private void show() {
+        asking.setVisible(asking.getContent() != null && !questions.getChildren().isEmpty());
     }
 
     @Override public Subscription follow() {

@@ -8,7 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
@@ -65,7 +65,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         because.managedProperty().bind(because.visibleProperty());
         result.managedProperty().bind(result.visibleProperty());
         for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
-        var buttons = new HBox(commit, skip, reveal);
+        var buttons = new FlowPane(commit, skip, reveal);
         buttons.getStyleClass().add("question-buttons");
         getChildren().addAll(ask, buttons, result, because);
     }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.application.Platform;
 import javafx.util.Subscription;
-import limber.ask.SweepForm;
 import limber.engine.BadInput;
 import limber.lesson.Camera;
 import limber.lesson.Goto;
@@ -89,8 +88,9 @@ public final class StepStaging implements AutoCloseable {
 
     /// Plays if the step says so, and runs its sweep; it has the answer in it, so that it waits for predictions.
     void play(Step step) {
-        step.sweep().ifPresent(s -> session.sweeps().run(new SweepForm(s.over().name(), s.values(), "", "",
-                s.measure().toString(), String.valueOf(s.frames())), s.logarithmic()));
+        step.sweep()
+                .ifPresent(s -> session.sweeps().run(s.over().name(), s.values(), s.measure().toString(), s.frames(),
+                        s.logarithmic()));
         step.play().ifPresent(p -> {
             speed = OptionalDouble.of(session.playback().player().speed().get());
             session.playback().player().playTo(p.to(), p.speed());

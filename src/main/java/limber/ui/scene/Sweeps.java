@@ -40,12 +40,13 @@ public final class Sweeps {
         return form;
     }
 
-    /// Fills in a sweep that somebody has prepared, and runs it.
+    /// Fills in a sweep over one parameter that somebody has prepared, and runs it.
     ///
+    /// @param values of the parameter, such as `1..64`
     /// @param scale whether the axis of the measure is logarithmic; empty to leave it to the values
     /// @throws limber.ask.SweepFault if a field cannot be used; nothing has run then
-    public void run(SweepForm prepared, Optional<Boolean> scale) {
-        form.set(prepared);
+    public void run(String parameter, String values, String measure, int frames, Optional<Boolean> scale) {
+        form.set(new SweepForm(parameter, values, "", "", measure, String.valueOf(frames)));
         logarithmic = scale;
         run();
         logarithmic = Optional.empty();
