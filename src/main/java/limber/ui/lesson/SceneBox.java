@@ -22,6 +22,7 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
 
     private final ToggleButton draw = new ToggleButton();
     private final TextField numbers = new TextField();
+    private Optional<SceneSketch.Taker> taker = Optional.empty();
 
     /// @param key of the texts of this form: `KEY.draw` for the button, `KEY.numbers` for the field
     SceneBox(LessonSession lessonSession, Q question, LessonWords.OfQuestion telling, Wording words, String key) {
@@ -55,10 +56,12 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
     }
 
     private void take(boolean on) {
-        sketch().take(on ? picture().map(now -> new SceneSketch.Taker(through(now), points -> {
+        taker.ifPresent(sketch()::release);
+        taker = picture().filter(_ -> on).map(now -> new SceneSketch.Taker(through(now), points -> {
             drawn(points, now);
             shown();
-        })) : Optional.empty());
+        }, () -> draw.setSelected(false)));
+        taker.ifPresent(sketch()::take);
         if (on) lessonSession.session().viewport().requestFocus();
     }
 

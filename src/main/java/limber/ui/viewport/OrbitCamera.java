@@ -100,7 +100,9 @@ final class OrbitCamera {
     /// @param insets the insets over the view
     /// @param gliding whether the move is animated, for half a second
     void fit(FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
-        CameraPose pose = fitted(wanted, scene, part, insets);
+        if (!sized()) return; // it is fitted when the view has a size
+        boolean room = part.getWidth() > 0 && part.getHeight() > 0; // what is over the view may cover all of it
+        CameraPose pose = fitted(wanted, scene, room ? part : new Rectangle2D(0, 0, width, height), insets);
         go(pose, gliding);
         pivot = Optional.of(scene.middle(pose.projection(Math.toRadians(FIELD_OF_VIEW), width, height)));
         fitted = true;

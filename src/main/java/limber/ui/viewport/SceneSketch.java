@@ -15,7 +15,8 @@ public final class SceneSketch {
     ///
     /// @param through a point of the plane that is drawn on; the plane is parallel to the view
     /// @param drawn receives the points of a stroke so far, the first one where it began
-    public record Taker(Vec through, Consumer<List<Vec>> drawn) {}
+    /// @param relieved called when somebody else takes strokes instead
+    public record Taker(Vec through, Consumer<List<Vec>> drawn, Runnable relieved) {}
 
     private final Runnable changed;
     private final Map<Object, List<Sketched>> shown = new LinkedHashMap<>();
@@ -27,9 +28,16 @@ public final class SceneSketch {
         this.changed = changed;
     }
 
-    /// Lets somebody take strokes until told otherwise; empty gives the pointer back to the scene.
-    public void take(Optional<Taker> next) {
-        taker = next;
+    /// Lets somebody take strokes, instead of the one who does.
+    public void take(Taker next) {
+        Optional<Taker> before = taker;
+        taker = Optional.of(next);
+        before.ifPresent(t -> t.relieved().run());
+    }
+
+    /// Gives the pointer back to the scene, if this is still the one who takes strokes.
+    public void release(Taker last) {
+        if (taker.equals(Optional.of(last))) taker = Optional.empty();
     }
 
     boolean taking() {

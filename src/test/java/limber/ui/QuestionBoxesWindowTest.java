@@ -1,0 +1,270 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import limber.OpensWindow;
+import limber.engine.Vec;
+import limber.models.Catalog;
+import limber.ui.lesson.LessonSession;
+import limber.ui.preferences.Preferences;
+import limber.ui.tab.SceneController;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/// Questions that are answered in the scene or by a formula, hints, votes, a sweep and a par, in the real window.
+@OpensWindow
+class QuestionBoxesWindowTest extends ApplicationTest {
+    /// A stick of 1 m, 1.4 m long, pinned on the left: each sweep halves what is too much. Its free end moves to the
+    /// left, and nothing else moves.
+    private static final String LESSON = """
+            ---
+            format: 1
+            id: boxes
+            title: Boxes
+            model: rope
+            set: {segments: 1, end: [1.4, 0, 0], length: 1, gravity: [0, 0, 0], iterations: 4, correction: half}
+            ---
+            ## In the scene
+            ```limber
+            id: scene
+            camera: front
+            predict:
+            - id: which
+              ask: Which particle moves?
+              at: {frame: 1}
+              element: {of: particle, truth: speed > 0}
+              because: The other one is pinned.
+            - id: where
+              ask: Where does it go?
+              at: {frame: 1}
+              arrow: {of: particle, element: 1, truth: velocity, tolerance: 15 deg}
+            - id: form
+              ask: Where is the stick afterwards?
+              at: {frame: 1}
+              shape: {of: particle, tolerance: 0.05 m}
+            hints: [It is too long., The pin does not move.]
+            teacher: Students forget **the pin**.
+            ```
+            ## A formula
+            ```limber
+            id: formula
+            predict:
+            - id: error
+              ask: Which error has the stick?
+              at: {frame: 1}
+              expression: {truth: error, over: {frame: 1, phase: distance}, names: [length, rest]}
+            - id: vote
+              ask: Who moves?
+              at: {frame: 1}
+              revote: true
+              choices: [{text: a, correct: true}, {text: b}]
+            ```
+            ## A goal
+            ```limber
+            id: goal
+            sweep: {over: "iterations=1..4", measure: "max(residual)", frames: 1, log: true}
+            goal: {when: max(residual) < 0.11, at: {frame: 1}, best: iterations + 10}
+            set: {iterations: 1}
+            ```
+            """;
+
+    private final Preferences preferences = Opened.preferences();
+    @TempDir Path library;
+    private App app;
+
+    @Override public void start(Stage stage) throws Exception {
+        Opened.fresh(stage);
+        app = new App();
+        Path folder = Files.createDirectories(library.resolve("boxes"));
+        Files.writeString(folder.resolve("lesson.md"), LESSON);
+        Files.writeString(folder.resolve("solution.json"),
+                "{\"goal\": [{\"frame\": 1, \"set\": {\"iterations\": 2}}]}");
+        app.open(stage, Catalog.MODELS, preferences, Opened.NO_FILE, Optional.empty());
+        stage.setWidth(1280);
+        stage.setHeight(960);
+    }
+
+    @BeforeEach void opened() throws Exception {
+        fx(() -> app.main().opening().dropped(library.resolve("boxes")));
+        until(() -> fx(() -> lesson().isPresent()
+                && app.main().current().filter(SceneController::furnished).isPresent()
+                && session().session().playback().picture().get() != null));
+    }
+
+    @AfterEach void shut() throws Exception {
+        fx(app::stop);
+    }
+
+    private Optional<LessonSession> lesson() {
+        return app.sessions().lessonSession(Catalog.model("rope"));
+    }
+
+    private LessonSession session() {
+        return lesson().orElseThrow();
+    }
+
+    private <T> T find(String id, Class<T> type) {
+        return type.cast(lookup(id).query());
+    }
+
+    private String text(String id) throws Exception {
+        return fx(() -> find(id, Label.class).getText());
+    }
+
+    private void fire(String id) throws Exception {
+        fx(() -> find(id, ButtonBase.class).fire());
+    }
+
+    private void type(String id, String text) throws Exception {
+        fx(() -> find(id, TextField.class).setText(text));
+    }
+
+    /// A pixel of the view, on the screen.
+    private Point2D pixel(Vec at) throws Exception {
+        return fx(() -> {
+            var view = session().session().viewport();
+            return view.localToScreen(view.projection().point(at));
+        });
+    }
+
+    @Test void inTheScene() throws Exception {
+        until(() -> fx(() -> session().session().viewport().projection().forward().z() < -0.999)); // from the front
+        sleep(600);
+        clickOn(pixel(new Vec(1.4, 0, 0)));
+        until(() -> fx(() -> find("#element-which", TextField.class).getText()).equals("1"));
+        fire("#commit-which");
+
+        fx(() -> find("#draw-where", ToggleButton.class).fire());
+        drag(pixel(new Vec(1.2, 0.1, 0)), pixel(new Vec(1.0, 0.01, 0)));
+        until(() -> !fx(() -> find("#commit-where", ButtonBase.class).isDisabled()));
+        fire("#commit-where");
+
+        fx(() -> find("#draw-form", ToggleButton.class).fire());
+        assertFalse(fx(() -> find("#draw-where", ToggleButton.class).isSelected()), "one question takes strokes");
+        drag(pixel(Vec.ZERO), pixel(new Vec(1.025, 0, 0)));
+        until(() -> !fx(() -> find("#commit-form", ButtonBase.class).isDisabled()));
+        fire("#commit-form");
+
+        for (String id : new String[]{"which", "where", "form"}) {
+            until(() -> fx(() -> find("#reveal-" + id, ButtonBase.class).isVisible()));
+            fire("#reveal-" + id);
+        }
+        until(() -> text("#result-which").equals("Right: particle 1."));
+        until(() -> text("#result-where").startsWith("Right: your arrow is "));
+        until(() -> text("#result-form").startsWith("100 % of your line"));
+    }
+
+    private void drag(Point2D from, Point2D to) {
+        moveTo(from);
+        press(MouseButton.PRIMARY);
+        moveTo(from.midpoint(to));
+        moveTo(to);
+        release(MouseButton.PRIMARY);
+    }
+
+    @Test void byNumbersAlone() throws Exception {
+        type("#element-which", "0");
+        type("#numbers-where", "0 1 0");
+        fx(() -> find("#numbers-where", TextField.class).getOnAction().handle(null));
+        type("#numbers-form", "0 0 0, 2.05 0 0");
+        fx(() -> find("#numbers-form", TextField.class).getOnAction().handle(null));
+        for (String id : new String[]{"which", "where", "form"}) {
+            fire("#commit-" + id);
+            until(() -> fx(() -> find("#reveal-" + id, ButtonBase.class).isVisible()));
+            fire("#reveal-" + id);
+        }
+        until(() -> text("#result-which").equals("Not this time. The answer is: particle 1."));
+        until(() -> text("#result-where").startsWith("Your arrow is 90° off"));
+        // sample i is off by 1.025·i/49 m, at most 0.05 for i = 0, 1, 2
+        until(() -> text("#result-form").startsWith("6 % of your line"));
+    }
+
+    @Test void aFormulaHasItsFaultAndItsDifference() throws Exception {
+        fx(() -> session().go(1));
+        type("#formula-error", "length - residual");
+        assertTrue(fx(() -> lookup(".formula-fault").queryAs(Label.class).getText()).startsWith("10: 'residual'"));
+        assertTrue(fx(() -> find("#commit-error", ButtonBase.class).isDisabled()));
+        type("#formula-error", "length - rest");
+        fire("#commit-error");
+        until(() -> fx(() -> find("#reveal-error", ButtonBase.class).isVisible()));
+        fire("#reveal-error");
+        until(() -> text("#result-error").equals(
+                "In operation 1 of 4 your formula gives 0.4, and the code computed 0.286."));
+        type("#formula-error", "(length - rest) / length");
+        fire("#commit-error");
+        until(() -> text("#result-error").startsWith("Right: it gives what the code computed in all 4 operations."));
+    }
+
+    @Test void hintsAreOpenedOneAtATimeAndCounted() throws Exception {
+        assertEquals("Hint 1 of 2", fx(() -> find("#hint-next", ButtonBase.class).getText()));
+        fire("#hint-next");
+        assertEquals(1, fx(() -> lookup("#hints .hint").queryAll().size()));
+        fire("#hint-next");
+        assertFalse(fx(() -> find("#hint-next", ButtonBase.class).isVisible()));
+        fx(() -> session().go(1));
+        fx(() -> session().go(0));
+        until(() -> fx(() -> lookup("#hints .hint").queryAll().size()) == 2);
+    }
+
+    @Test void aClassVotesTwice() throws Exception {
+        fx(() -> {
+            preferences.voting().set(true);
+            session().go(1);
+        });
+        fx(() -> find("#votes-vote-1", Spinner.class).getEditor().setText("7"));
+        fx(() -> find("#votes-vote-1", Spinner.class).commitValue());
+        assertFalse(fx(() -> find("#revotes-vote-1", Spinner.class).getParent().isVisible()));
+        fire("#revote-vote");
+        assertTrue(fx(() -> find("#revotes-vote-1", Spinner.class).getParent().isVisible()));
+        assertEquals(7, fx(() -> find("#votes-vote-1", Spinner.class).getValue()), "the first count stays");
+    }
+
+    @Test void theTeacherHasNotesInAWindowOfTheirOwn() throws Exception {
+        long before = Window.getWindows().stream().filter(Window::isShowing).count();
+        fx(() -> find("#lesson-menu", MenuButton.class).getItems().stream()
+                .filter(i -> "lesson-teacher".equals(i.getId())).findFirst().orElseThrow().fire());
+        assertEquals(before + 1, Window.getWindows().stream().filter(Window::isShowing).count());
+        assertTrue(fx(() -> find("#teacher-notes", VBox.class).getChildren().size()) >= 3);
+        fx(() -> session().go(2));
+        until(() -> fx(() -> find("#teacher-notes", VBox.class).getChildren().stream().anyMatch(
+                n -> n instanceof Label l && l.getText().equals("This step has no notes."))));
+    }
+
+    @Test void aGoalHasItsParAndAStepItsSweep() throws Exception {
+        fx(() -> session().go(2));
+        until(() -> fx(() -> session().session().sweeps().table().get().filter(t -> t.whole()).isPresent()));
+        // 0.4 m halved in each sweep
+        for (int row = 0; row < 4; row++) {
+            int n = row;
+            assertEquals(0.2 / (1 << row), fx(() -> session().session().sweeps().table().get().get().value(n)), 1e-12);
+        }
+        until(() -> fx(() -> lookup("#goal .label").queryAllAs(Label.class).stream()
+                .anyMatch(l -> l.getText().equals("As small as can be: iterations + 10. Par 12, yours –."))));
+        fx(() -> session().session().playback().gestures()
+                .set(session().session().playback().settings().parameter("iterations"), "3"));
+        fx(() -> session().session().playback().goFrame(1));
+        until(() -> fx(() -> lookup("#goal .label").queryAllAs(Label.class).stream()
+                .anyMatch(l -> l.getText().equals("As small as can be: iterations + 10. Par 12, yours 13."))));
+    }
+}
