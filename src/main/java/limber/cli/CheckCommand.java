@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
+import limber.lesson.Advice;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
 import limber.lesson.PlayThrough;
@@ -80,9 +81,11 @@ final class CheckCommand implements Callable<Integer> {
     private static boolean right(Folder folder, PrintStream print) {
         LessonReader.Read read = LessonReader.read(folder);
         List<String> faults = read.lesson().map(PlayThrough::of).orElse(read.faults());
-        faults.forEach(fault -> print.println(Complaints.oneLine(fault)));
+        List<String> advice = read.lesson().map(Advice::on).orElse(List.of());
+        Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
         print.println(Complaints.oneLine(folder.path() + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")
+                        + (advice.isEmpty() ? "" : ", " + counted(advice.size(), "warning"))
                         : counted(faults.size(), "fault")
                                 + (read.lesson().isEmpty() ? "; it is played once it can be read" : ""))));
         return faults.isEmpty();

@@ -23,7 +23,8 @@ class CheckCommandTest {
             ```limber
             id: ask
             predict:
-            - {id: how-fast, ask: How fast?, at: {frame: 10}, number: {truth: max(speed), unit: m/s, tolerance: 5 %}}
+            - {id: how-fast, ask: How fast?, at: {frame: 10}, number: {truth: max(speed), unit: m/s, tolerance: 5 %},
+               because: It falls freely.}
             ```
             """;
 
@@ -75,6 +76,14 @@ class CheckCommandTest {
         assertEquals(List.of(), said.lines().filter(l -> l.chars().anyMatch(Character::isISOControl)).toList());
         assertEquals(3, said.lines().count(), said);
         assertTrue(said.contains("a\\u001b[31m\\nb: right, 1 step\n") && said.contains("c\\u0007: 1 fault"), said);
+    }
+
+    @Test void aNumberWithoutAReasonIsAWarningAndNoFault() throws IOException {
+        Path lesson = lesson("falling", LESSON.replace(",\n   because: It falls freely.", ""));
+        assertEquals(
+                lesson + "/lesson.md:12:59: warning: 'how-fast' has no because; a student who was wrong would like "
+                        + "to know why\n" + lesson + ": right, 1 step, 1 warning\n",
+                Outcome.of("check", lesson.toString()).succeeded().out());
     }
 
     /// What only playing finds.
