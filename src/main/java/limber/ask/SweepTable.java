@@ -2,16 +2,19 @@ package limber.ask;
 
 import java.util.List;
 import java.util.Optional;
+import limber.engine.Verdict;
 
 /// The results of a sweep so far.
 ///
 /// @param limit what theory says of it; empty where nothing is known
 /// @param logarithmic whether the axis of the measure is logarithmic; empty to leave it to the values
 /// @param rows the first ones, in order; all of them when it is done
+/// @param verdicts what theory says of each of these; empty where it says nothing
 public record SweepTable(Sweep sweep, Optional<StabilityLimit> limit, Optional<Boolean> logarithmic,
-        List<Sweep.Row> rows) {
+        List<Sweep.Row> rows, List<Optional<Verdict>> verdicts) {
     public SweepTable {
         rows = List.copyOf(rows);
+        verdicts = List.copyOf(verdicts);
     }
 
     /// Whether every run has been run.

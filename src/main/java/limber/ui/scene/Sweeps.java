@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,6 +17,8 @@ import limber.ask.SweepForm;
 import limber.ask.SweepSuggestion;
 import limber.ask.SweepTable;
 import limber.engine.Settings;
+import limber.engine.Verdict;
+import limber.ui.controls.Background;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
@@ -67,10 +70,19 @@ public final class Sweeps {
         if (form.get().equals(suggested) && table.get().isEmpty()) suggest();
     }
 
-    /// Fills in a sweep that fits the scene as it is now.
+    /// Fills in a sweep that fits the scene as it is now. It is found on another thread, since a verdict on stability
+    /// may take a while; what is filled in or changed meanwhile stays.
     public void suggest() {
-        suggested = SweepSuggestion.of(playback.model(), playback.settings());
-        form.set(suggested);
+        SweepForm before = form.get();
+        Settings settings = playback.settings();
+        Background.outcome(CompletableFuture.supplyAsync(() -> SweepSuggestion.of(playback.model(), settings)),
+                found -> {
+                    if (!form.get().equals(before) || !playback.settings().equals(settings)) return;
+                    suggested = found;
+                    form.set(found);
+                }, e -> {
+                    throw new IllegalStateException(e);
+                });
     }
 
     /// Runs what is filled in; the results of the sweep before are dropped.
@@ -79,7 +91,7 @@ public final class Sweeps {
     public void run() {
         Sweep sweep = form.get().read(playback.model(), playback.settings());
         run = form.get();
-        table.set(Optional.of(new SweepTable(sweep, Optional.empty(), logarithmic, List.of())));
+        table.set(Optional.of(new SweepTable(sweep, Optional.empty(), logarithmic, List.of(), List.of())));
         var told = new Told(sweep, logarithmic);
         asking.ask((_, given) -> {
             told.limit(StabilityLimit.of(sweep));
@@ -120,6 +132,7 @@ public final class Sweeps {
         private final Sweep sweep;
         private final Optional<Boolean> scale;
         private final List<Sweep.Row> rows = new ArrayList<>();
+        private final List<Optional<Verdict>> verdicts = new ArrayList<>();
         private Optional<StabilityLimit> limit = Optional.empty();
         private boolean waiting;
 
@@ -133,8 +146,13 @@ public final class Sweeps {
             hand();
         }
 
-        synchronized void row(Sweep.Row row) {
+        void row(Sweep.Row row) {
+            row(row, sweep.model().stability(sweep.settings(row.values())).filter(v -> !v.measured().isEmpty()));
+        }
+
+        private synchronized void row(Sweep.Row row, Optional<Verdict> verdict) {
             rows.add(row);
+            verdicts.add(verdict);
             hand();
         }
 
@@ -151,7 +169,7 @@ public final class Sweeps {
 
         private synchronized SweepTable taken() {
             waiting = false;
-            return new SweepTable(sweep, limit, scale, rows);
+            return new SweepTable(sweep, limit, scale, rows, verdicts);
         }
     }
 }

@@ -6,9 +6,7 @@ import java.util.Optional;
 import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
-import limber.engine.BadInput;
 import limber.engine.Measure;
-import limber.engine.Verdict;
 import limber.lesson.Expression;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
@@ -70,7 +68,8 @@ public record SweepWords(Wording words) {
                     value(over, values.get(i))));
         }
         lines.add(row >= table.rows().size() ? words.get("sweep.pending") : result(table, row));
-        theory(sweep, values).ifPresent(v -> lines.add(words.get(v.stable() ? "sweep.stable" : "sweep.unstable")));
+        if (row < table.verdicts().size()) table.verdicts().get(row)
+                .ifPresent(v -> lines.add(words.get(v.stable() ? "sweep.stable" : "sweep.unstable")));
         return lines;
     }
 
@@ -80,13 +79,5 @@ public record SweepWords(Wording words) {
         int frames = table.rows().get(row).frames();
         return table.rows().get(row).finite() ? words.get("sweep.no-number").formatted(measure(table.sweep()))
                 : words.get("sweep.infinite").formatted(frames);
-    }
-
-    private static Optional<Verdict> theory(Sweep sweep, List<String> values) {
-        try {
-            return sweep.model().stability(sweep.settings(values)).filter(v -> !v.measured().isEmpty());
-        } catch (BadInput e) {
-            return Optional.empty();
-        }
     }
 }
