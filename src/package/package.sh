@@ -19,6 +19,7 @@ packages() {
     [ $# -le 1 ] || { say "package: takes one name"; exit 2; }
     find_jdk
     utf8
+    package_build=$(package_build) # once: a commit or an edit meanwhile changes no name
     case $what in
         try) package_try try-deb.sh deb ;;
         bare) package_try try-bare.sh deb zip ;;
@@ -71,7 +72,7 @@ package_system() {
     esac
 }
 
-image_name() { echo "limber-$(package_version)+$(package_build)-$(package_system)"; }
+image_name() { echo "limber-$(package_version)+$package_build-$(package_system)"; }
 
 # ---- image ---------------------------------------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ train_image() {
 
 package_installer() {
     local type build options
-    build=$(package_build)
+    build=$package_build
     case $system in
         Linux)
             type=deb
@@ -153,7 +154,7 @@ package_installer() {
 
 package_zip() {
     local name folder classifier
-    name=limber-$(package_version)+$(package_build)
+    name=limber-$(package_version)+$package_build
     folder=$package_work/zip/$name
     say "making $name.zip"
     rm -rf "$package_work/zip"

@@ -81,7 +81,7 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule moment = classes().that().resideInAPackage("limber.moment..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.moment..", "limber.lesson..", "limber.models", "limber.input..",
+            .resideInAnyPackage("limber.moment..", "limber.ask..", "limber.lesson..", "limber.models", "limber.input..",
                     "limber.file..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..")
             .because("a moment is read, written and replayed without a window, for any model");
 

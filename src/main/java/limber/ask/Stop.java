@@ -28,6 +28,15 @@ public record Stop(What what, boolean on, int every, boolean once) {
                 return expression.ofOperation();
             }
 
+            /// Equal texts of one model mean the same.
+            @Override public boolean equals(Object o) {
+                return o instanceof Condition c && c.toString().equals(toString());
+            }
+
+            @Override public int hashCode() {
+                return toString().hashCode();
+            }
+
             @Override public String toString() {
                 return expression.toString();
             }

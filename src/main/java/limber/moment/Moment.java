@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import limber.ask.Stop;
 import limber.engine.Action;
 import limber.engine.Branch;
 import limber.engine.Input;
@@ -25,16 +26,16 @@ import limber.lesson.Link;
 /// @param preset the name of the preset that its settings differ from; empty for the model's defaults
 /// @param settings at frame 0
 /// @param inputs in order of frames
-/// @param stops conditions at which play halts, as a lesson writes them
+/// @param stops where play halts, those that are off too
 /// @param recording empty for a moment alone
 public record Moment(String version, Model model, String preset, Settings settings, List<Input> inputs, Goto at,
-        List<String> stops, MomentView view, Optional<Recording> recording) {
+        List<Stop> stops, MomentView view, Optional<Recording> recording) {
     /// The number of the format.
     public static final int FORMAT = 1;
     /// The ending of its files.
     public static final String ENDING = Link.MOMENT;
     /// The most stops that one may hold.
-    public static final int MOST_STOPS = 8;
+    public static final int MOST_STOPS = 100;
 
     private static final SourcePosition HERE = new SourcePosition("at", 1, 1);
 
@@ -106,8 +107,8 @@ public record Moment(String version, Model model, String preset, Settings settin
         return new Moment(version, model, preset, settings, inputs, at, stops, view, Optional.of(recorded));
     }
 
-    public Moment withStops(List<String> conditions) {
-        return new Moment(version, model, preset, settings, inputs, at, conditions, view, recording);
+    public Moment withStops(List<Stop> halts) {
+        return new Moment(version, model, preset, settings, inputs, at, halts, view, recording);
     }
 
     /// An input whose value is written as the parameter writes it, with arguments that the action has.

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import limber.ask.Stop;
 import limber.engine.BadInput;
 import limber.engine.Input;
 import limber.engine.Model;
@@ -20,14 +21,11 @@ import limber.file.PlainFile;
 import limber.input.InputsFile;
 import limber.input.JsonText;
 import limber.input.Node;
-import limber.lesson.Expression;
-import limber.lesson.ExpressionFault;
 import limber.lesson.Faults;
 import limber.lesson.Folder;
 import limber.lesson.Goto;
 import limber.lesson.Keys;
 import limber.lesson.SettingsReader;
-import limber.lesson.Vocabulary;
 import limber.models.Catalog;
 
 /// A reader for moments and recordings, which strangers write: a JSON object, on one line or many. A file may name
@@ -132,8 +130,8 @@ public final class MomentReader {
         List<Input> inputs = keys.read("inputs", n -> reader.inputs(n, "inputs", p, MOST_INPUTS)).orElse(List.of());
         Goto at = keys.read("at", n -> at(n, model, p, inputs)).orElseGet(() -> Goto.complete(0, node.place()));
         Settings there = settings(p, inputs, at.frame());
-        List<String> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " conditions", 1, MOST_STOPS,
-                n -> stop(n, model, there));
+        List<Stop> stops = keys.list("stops", "a list of 1 to " + MOST_STOPS + " stops", 1, MOST_STOPS,
+                new StopReader(model, there, faults)::read);
         var looks = new LinkedHashMap<Parameter<?>, String>();
         MomentView view = keys.read("view", n -> new ViewReader(reader, p, looks).read(n)).orElse(MomentView.NONE);
         Settings seen = looks.isEmpty() ? p : reader.with(p, looks, keys.position("view")).orElse(p);
@@ -187,15 +185,6 @@ public final class MomentReader {
             if (input instanceof Input.Set set && (set.frame() == 1 || set.frame() <= frame))
                 p = p.with(set.parameter(), set.value());
         return p;
-    }
-
-    private static String stop(Node node, Model model, Settings p) {
-        String text = node.string("a stop", "a condition such as \"max(abs(residual)) > 0.01\"");
-        try {
-            return Expression.condition(text, new Vocabulary(model, model.schedule(p))).toString();
-        } catch (ExpressionFault e) {
-            throw node.place().right(e.column()).bad(e.getMessage());
-        }
     }
 
     /// Refuses names of files: a text has no folder in which they would be safe.

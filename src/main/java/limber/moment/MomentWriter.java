@@ -75,7 +75,7 @@ public final class MomentWriter {
         });
         list("inputs", moment.inputs(), this::input);
         if (moment.at().frame() > 0) member("at", g -> g.writeString(moment.at().text()));
-        list("stops", moment.stops(), JsonGenerator::writeString);
+        list("stops", moment.stops(), StopReader::write);
         if (!moment.view().equals(MomentView.NONE))
             member("view", g -> ViewWriter.write(g, moment.view(), this::values));
         moment.recording().ifPresent(r -> {

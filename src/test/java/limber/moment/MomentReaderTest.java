@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import limber.ask.Stop;
 import limber.engine.BadInput;
+import limber.engine.Element;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Variant;
@@ -59,7 +61,8 @@ class MomentReaderTest {
                  'gravity':[0,-1,0.5],'pinEnd':true},
                  'inputs':[{'frame':2,'move':'end','to':[3,1,0]},{'frame':5,'set':{'damping':1.50}},
                   {'frame':6,'do':'attach','to':[1,2,3]}],
-                 'at':'phase=distance&frame=12&sweep=3&element=7','stops':['max(residual) > 1'],
+                 'at':'phase=distance&frame=12&sweep=3&element=7','stops':['max(residual) > 1','distance:42',
+                  'particle 7',{'stop':'position[12]','every':3,'once':true,'on':false}],
                  'view':{'camera':{'eye':[0,0,9],'target':[1,0,0],'lock':true},
                   'show':{'level':'step','overlays':['velocity'],'plots':['energy'],'panes':['code']},
                   'compare':{'names':['a','b'],'left':{},'right':{'iterations':8},'layout':'overlaid'}},
@@ -73,7 +76,10 @@ class MomentReaderTest {
         assertEquals(List.of(new Input.Move(2, "end", new Vec(3, 1, 0)), new Input.Set(5, "damping", "1.5"),
                 new Input.Act(6, "attach", Map.of("point", new Vec(1, 2, 3)))), moment.inputs());
         assertEquals("frame=12&sweep=3&phase=distance&element=7", moment.at().text());
-        assertEquals(List.of("max(residual) > 1"), moment.stops());
+        assertEquals(List.of(Stop.when("max(residual) > 1", ROPE, ROPE.schedule(ROPE.defaults())),
+                new Stop(new Stop.What.Line("distance", 42)),
+                new Stop(new Stop.What.Touched(new Element("particle", 7))),
+                new Stop(new Stop.What.Written("position", 12), false, 3, true)), moment.stops());
         assertEquals(new MomentView(
                 Optional.of(
                         new Camera(Optional.empty(), Optional.of(new Camera.Eye(new Vec(0, 0, 9), new Vec(1, 0, 0))),
@@ -132,6 +138,23 @@ class MomentReaderTest {
                 + "drive, integrate, distance, rings, vertices, triangles",
         "{'limber':1,'model':'rope',¶ 'stops':['sag >']} | f:2:17: something is missing at the end; a number or a "
                 + "name would be right",
+        // 40 segments have particles 0 to 40
+        "{'limber':1,'model':'rope',¶ 'stops':['distanc:42']} | f:2:11: 'distanc' is no phase here; did you mean "
+                + "distance?",
+        "{'limber':1,'model':'rope',¶ 'stops':['particel 4']} | f:2:11: 'particel' is no kind of element here; did "
+                + "you mean particle?",
+        "{'limber':1,'model':'rope',¶ 'stops':['particle 41']} | f:2:11: particle 41 is not there; there are 41, "
+                + "from 0",
+        "{'limber':1,'model':'rope',¶ 'stops':['position[41]']} | f:2:11: position 41 is not there; there are 41, "
+                + "from 0",
+        "{'limber':1,'model':'rope',¶ 'stops':['positio[4]']} | f:2:11: 'positio' is no channel here; did you mean "
+                + "position?",
+        "{'limber':1,'model':'rope',¶ 'stops':[{'stop':'sag > 1','evry':2}]} | f:2:29: \"evry\" is not a key of a "
+                + "stop; did you mean every?",
+        "{'limber':1,'model':'rope',¶ 'stops':[{'every':0,'stop':'sag > 1'}]} | f:2:20: every: 0 is below 1 "
+                + "(1..1000000)",
+        "{'limber':1,'model':'rope',¶ 'stops':[{'once':true}]} | f:2:11: stop is missing from a stop; a stop such as "
+                + "\"max(abs(residual)) > 0.01\" would be right",
         "{'limber':1,'model':'rope',¶ 'view':{'camera':'up'}} | f:2:19: camera: there is no 'up'; did you mean top?",
         "{'limber':1,'model':'rope','frames':3} | f:1:1: hashes is missing from a moment; a list of hashes would be "
                 + "right",

@@ -22,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import limber.ask.Stop;
 import limber.engine.Cursor;
+import limber.engine.Element;
 import limber.engine.StepSize;
 import limber.engine.Variant;
 import limber.models.Catalog;
@@ -143,15 +144,18 @@ class MomentWindowTest extends SharedWindow {
 
     @Test void aComparisonAndStopsGoAlong() throws Exception {
         fx(() -> {
-            playback().stops().add(Stop.when("frame >= 20", playback().model(),
-                    playback().model().schedule(playback().settings())));
+            playback().stops().all().setAll(Stop.when("frame >= 20", playback().model(),
+                    playback().model().schedule(playback().settings())),
+                    new Stop(new Stop.What.Line("distance", 42)), new Stop(new Stop.What.Written("position", 3)),
+                    new Stop(new Stop.What.Touched(new Element("stick", 5)), false, 2, true));
             scene().session().comparison().set(new ComparisonSetup("a", "b",
                     new Variant(Map.of("iterations", "2")), Layout.OVERLAID));
         });
         until(() -> picture().comparison().isPresent());
         Moment moment = fx(() -> new SceneMoments(scene().session()).now());
         Moment read = MomentReader.text(MomentWriter.line(moment));
-        assertEquals(List.of("frame >= 20"), read.stops());
+        assertEquals(fx(() -> List.copyOf(playback().stops().all())), read.stops());
+        assertEquals(4, read.stops().size());
         assertEquals(List.of("a", "b"), read.view().names());
         fx(() -> {
             scene().session().comparison().clear();
@@ -161,7 +165,7 @@ class MomentWindowTest extends SharedWindow {
         until(() -> picture().comparison().isPresent());
         assertEquals(new ComparisonSetup("a", "b", new Variant(Map.of("iterations", "2")), Layout.OVERLAID),
                 scene().session().comparison().now().get().orElseThrow());
-        assertEquals("frame >= 20", playback().stops().all().getFirst().what().toString());
+        assertEquals(read.stops(), fx(() -> List.copyOf(playback().stops().all())));
         fx(() -> {
             scene().session().comparison().clear();
             playback().stops().all().clear();

@@ -109,6 +109,11 @@ public final class FilmJob {
         return beside.map(other -> alone.beside(other.beside(run, wanted, still, progress::givenUp))).orElse(alone);
     }
 
+    /// A sentence with what it is about in front, as nobody who sees a film can ask.
+    static String caption(String key, String sentence, Wording words) {
+        return sentence.isEmpty() ? "" : words.get(key) + words.get("caption.colon") + sentence;
+    }
+
     private static void hand(WritableImage image, Film.Sink sink) {
         int width = (int) image.getWidth(), height = (int) image.getHeight();
         var rgb = new int[width * height];
@@ -138,8 +143,8 @@ public final class FilmJob {
         }
 
         WritableImage draw(Picture picture) {
-            last.setText(captions.last(picture));
-            next.setText(captions.next(picture));
+            last.setText(caption("caption.last", captions.last(picture), words));
+            next.setText(caption("caption.next", captions.next(picture), words));
             offscreen.show(picture);
             whole.applyCss();
             whole.resize(film.width(), whole.prefHeight(film.width()));

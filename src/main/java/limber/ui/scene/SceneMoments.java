@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import limber.ask.Stop;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Measure;
@@ -30,13 +29,7 @@ public record SceneMoments(Session session) {
     public Moment now() {
         Picture now = session.playback().picture().get();
         return Moment.of(session.model(), now.branch(), Goto.of(now.cursor(), now.rungs(), HERE)).with(view(now))
-                .withStops(conditions());
-    }
-
-    /// Stops at conditions; others name lines and elements, which no text can.
-    private List<String> conditions() {
-        return session.playback().stops().all().stream().map(Stop::what)
-                .filter(Stop.What.Condition.class::isInstance).map(Object::toString).limit(Moment.MOST_STOPS).toList();
+                .withStops(session.playback().stops().all().stream().limit(Moment.MOST_STOPS).toList());
     }
 
     private MomentView view(Picture now) {
@@ -66,8 +59,7 @@ public record SceneMoments(Session session) {
         playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
                 Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
         if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());
-        if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops().stream()
-                .map(c -> Stop.when(c, session.model(), session.model().schedule(moment.settings()))).toList());
+        if (!moment.stops().isEmpty()) playback.stops().all().setAll(moment.stops());
         show(moment.view());
     }
 
