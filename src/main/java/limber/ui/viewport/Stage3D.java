@@ -28,6 +28,8 @@ final class Stage3D {
     private static final double NEARER = 0.003;
     /// The width of an axis at the origin, px.
     private static final double AXIS = 2.5;
+    /// The factor between two widths of the axes.
+    private static final double WIDER = 1.05;
 
     private final MeshBody body = new MeshBody(), ghost = new MeshBody();
     private final Scale nearer = new Scale(1 - NEARER, 1 - NEARER, 1 - NEARER),
@@ -77,12 +79,19 @@ final class Stage3D {
         stand(new Floor(1, -1));
     }
 
-    /// Gives the axes a width on the screen; a new one only where it shows, because it makes their meshes anew.
+    /// Gives the axes a width on the screen.
     private void thin(Projection now) {
-        double radius = Math.max(1e-4, 0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO));
-        if (Math.abs(radius / thickness - 1) < 0.05) return;
+        double radius = stepped(Math.max(1e-4, 0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO)));
+        if (radius == thickness) return;
         thickness = radius;
         axes.setRadius(radius);
+    }
+
+    /// The next step of a scale with a step for each twentieth: another width makes meshes anew, so there are few; and
+    /// the same camera has the same one, however it came there.
+    static double stepped(double radius) {
+        double step = Math.log(WIDER);
+        return Math.exp(Math.rint(Math.log(radius) / step) * step);
     }
 
     private void near(Vec eye) {
