@@ -158,6 +158,7 @@ class CompareWindowTest extends SharedWindow {
         clickOn("#compare-level");
         until(() -> rival().settings().equals(picture().settings()) && rival().state().sameBits(picture().state()));
         assertEquals("up to 0 m apart", text("side-apart"));
+        until(() -> fx(() -> lookup(".side .side-detail").queryAll().stream().noneMatch(Node::isVisible)));
     }
 
     /// Vertex by vertex: the surfaces are of the same sides and rings.

@@ -47,8 +47,10 @@ public final class SidesController implements Pane {
     }
 
     @FXML private void initialize() {
-        for (Label label : new Label[]{leftDetail, rightDetail, times})
-            label.managedProperty().bind(label.textProperty().isNotEmpty());
+        for (Label label : new Label[]{leftDetail, rightDetail, times}) {
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+            label.managedProperty().bind(label.visibleProperty());
+        }
         sides.managedProperty().bind(sides.visibleProperty());
     }
 
