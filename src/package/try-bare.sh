@@ -19,15 +19,22 @@ check() {
 
 inside() { chroot "$bare" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
 
-# pictured NAME COMMAND…: the command's window after fifteen seconds, as a picture of more than one colour.
+# pictured NAME COMMAND…: the command's window, as a picture of many colours, three seconds after it has them. A machine
+# with other work may take a minute.
 pictured() {
-    local name=$1
+    local name=$1 n process
     shift
     rm -f "$work/$name.png"
-    inside "DISPLAY=$DISPLAY" timeout 17 "$@" >"$work/$name.log" 2>&1 &
-    sleep 15
-    import -window root "$work/$name.png"
-    wait $! || true
+    inside "DISPLAY=$DISPLAY" timeout 70 "$@" >"$work/$name.log" 2>&1 &
+    process=$!
+    for n in $(seq 60); do
+        sleep 1
+        import -window root "$work/$name.png"
+        [ "$(identify -format %k "$work/$name.png")" -le 1000 ] || break
+    done
+    [ "$n" = 60 ] || { sleep 3; import -window root "$work/$name.png"; }
+    kill "$process" 2>/dev/null || true
+    wait "$process" || true
     cat "$work/$name.log"
     [ ! -s "$work/$name.log" ] && [ "$(identify -format %k "$work/$name.png")" -gt 1000 ]
 }

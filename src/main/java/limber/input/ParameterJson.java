@@ -42,7 +42,8 @@ public final class ParameterJson {
         g.writeEndArray();
     }
 
-    private static void number(JsonGenerator g, double v) {
+    /// A number, as short as it reads back exactly.
+    public static void number(JsonGenerator g, double v) {
         g.writeNumber(Kind.plain(v));
     }
 }

@@ -1,8 +1,10 @@
 package limber.moment;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import limber.lesson.Camera;
+import limber.lesson.ColourRange;
 import limber.lesson.Compare;
 import limber.lesson.Step;
 
@@ -11,13 +13,15 @@ import limber.lesson.Step;
 ///
 /// @param compare the comparison that is shown; empty for one scene
 /// @param names the names of its two sides; empty without one
+/// @param ranges of the colour maps among its overlays, by their names; a map without one begins with what it shows
 public record MomentView(Optional<Camera> camera, Optional<Step.Show> show, Optional<Compare> compare,
-        List<String> names) {
+        List<String> names, Map<String, ColourRange> ranges) {
     /// A view as the window opens it.
     public static final MomentView NONE =
-            new MomentView(Optional.empty(), Optional.empty(), Optional.empty(), List.of());
+            new MomentView(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Map.of());
 
     public MomentView {
         names = List.copyOf(names);
+        ranges = Map.copyOf(ranges);
     }
 }

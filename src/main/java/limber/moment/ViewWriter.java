@@ -3,11 +3,13 @@ package limber.moment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import limber.engine.Measure;
 import limber.engine.Variant;
 import limber.input.ParameterJson;
 import limber.lesson.Camera;
+import limber.lesson.ColourRange;
 import limber.lesson.Compare;
 import limber.lesson.Step;
 import tools.jackson.core.JsonGenerator;
@@ -22,6 +24,7 @@ final class ViewWriter {
         view.camera().ifPresent(c -> camera(g, c));
         view.show().ifPresent(s -> show(g, s));
         view.compare().ifPresent(c -> compare(g, c, view.names(), values));
+        if (!view.ranges().isEmpty()) ranges(g, view.ranges());
         g.writeEndObject();
     }
 
@@ -36,6 +39,19 @@ final class ViewWriter {
             ParameterJson.vector(g, eye.target());
         });
         if (camera.lock()) g.writeBooleanProperty("lock", true);
+        g.writeEndObject();
+    }
+
+    private static void ranges(JsonGenerator g, Map<String, ColourRange> ranges) {
+        g.writeName("ranges");
+        g.writeStartObject();
+        new TreeMap<>(ranges).forEach((name, range) -> {
+            g.writeName(name);
+            g.writeStartArray();
+            ParameterJson.number(g, range.least());
+            ParameterJson.number(g, range.most());
+            g.writeEndArray();
+        });
         g.writeEndObject();
     }
 

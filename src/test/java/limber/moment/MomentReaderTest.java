@@ -20,6 +20,7 @@ import limber.engine.Model;
 import limber.engine.Variant;
 import limber.engine.Vec;
 import limber.lesson.Camera;
+import limber.lesson.ColourRange;
 import limber.lesson.Compare;
 import limber.lesson.ExpressionReading;
 import limber.lesson.Step;
@@ -65,7 +66,8 @@ class MomentReaderTest {
                   'particle 7',{'stop':'position[12]','every':3,'once':true,'on':false}],
                  'view':{'camera':{'eye':[0,0,9],'target':[1,0,0],'lock':true},
                   'show':{'level':'step','overlays':['velocity'],'plots':['energy'],'panes':['code']},
-                  'compare':{'names':['a','b'],'left':{},'right':{'iterations':8},'layout':'overlaid'}},
+                  'compare':{'names':['a','b'],'left':{},'right':{'iterations':8},'layout':'overlaid'},
+                  'ranges':{'velocity':[-2.5,2.5]}},
                  'every':2,'frames':3,'hashes':['0123456789abcdef','0000000000000000','ffffffffffffffff'],
                  'steps':['0123','','4567abcd']}
                 """);
@@ -88,7 +90,7 @@ class MomentReaderTest {
                         Optional.of(List.of(ExpressionReading.measure("energy", moment.model()))),
                         Optional.of(List.of("code")))),
                 Optional.of(new Compare(new Variant(Map.of()), new Variant(Map.of("iterations", "8")), true)),
-                List.of("a", "b")), moment.view());
+                List.of("a", "b"), Map.of("velocity", new ColourRange(2.5, true))), moment.view());
         assertEquals(new Recording(2, 3, List.of("0123456789abcdef", "0000000000000000", "ffffffffffffffff"),
                 List.of("0123", "", "4567abcd")), moment.recording().orElseThrow());
         assertEquals(moment, MomentReader.text(MomentWriter.line(moment)));
@@ -156,6 +158,12 @@ class MomentReaderTest {
         "{'limber':1,'model':'rope',¶ 'stops':[{'once':true}]} | f:2:11: stop is missing from a stop; a stop such as "
                 + "\"max(abs(residual)) > 0.01\" would be right",
         "{'limber':1,'model':'rope',¶ 'view':{'camera':'up'}} | f:2:19: camera: there is no 'up'; did you mean top?",
+        "{'limber':1,'model':'rope',¶ 'view':{'ranges':{'by:velocity':[0,1]}}} | f:2:20: ranges: 'by:velocity' is not "
+                + "among the overlays; one of them would be right",
+        "{'limber':1,'model':'rope','view':{'show':{'overlays':['by:velocity']},¶ 'ranges':{'by:velocity':[1,2]}}} | "
+                + "f:2:26: a range is from 1.0 to 2.0; [0,2] or [-2,2], for example, would be right",
+        "{'limber':1,'model':'rope','view':{'show':{'overlays':['by:velocity']},¶ 'ranges':{'by:velocity':[0,1e999]}}}"
+                + " | f:2:26: a range is from 0.0 to Infinity; [0,2] or [-2,2], for example, would be right",
         "{'limber':1,'model':'rope','frames':3} | f:1:1: hashes is missing from a moment; a list of hashes would be "
                 + "right",
         "{'limber':1,'model':'rope','frames':3,¶'hashes':[]} | f:2:10: hashes has 0 entries; 4 would be right for "

@@ -102,6 +102,28 @@ class MomentWindowTest extends SharedWindow {
         assertArrayEquals(before, pixels());
     }
 
+    /// The range of a colour map grows while a scene plays: that of the copied view goes along, and not that of the
+    /// window in which the moment is pasted.
+    @Test void theRangeOfAColourMapGoesAlong() throws Exception {
+        fx(() -> viewport().choose("by:velocity", true));
+        go(40);
+        go(4);
+        settled();
+        Moment moment = fx(() -> new SceneMoments(scene().session()).now());
+        Moment read = MomentReader.text(MomentWriter.line(moment));
+        double range = read.view().ranges().get("by:velocity").most();
+        int[] before = pixels();
+        go(0);
+        fx(() -> playback().gestures().set(picture().settings().parameter("gravity"), "0,-90,0"));
+        go(30);
+        assertNotEquals(range, fx(() -> viewport().ranges()).get("by:velocity").most());
+        fx(() -> new SceneMoments(scene().session()).show(read));
+        until(() -> picture().cursor().equals(Cursor.complete(4)));
+        settled();
+        assertEquals(range, fx(() -> viewport().ranges()).get("by:velocity").most());
+        assertArrayEquals(before, pixels());
+    }
+
     private void settled() throws Exception {
         sleep(600); // the bounds of the scene come from another thread
         fx(() -> viewport().layout());

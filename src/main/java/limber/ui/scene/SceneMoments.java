@@ -1,5 +1,6 @@
 package limber.ui.scene;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import limber.engine.Timeline;
 import limber.engine.Variant;
 import limber.input.SourcePosition;
 import limber.lesson.Camera;
+import limber.lesson.ColourRange;
 import limber.lesson.Compare;
 import limber.lesson.Goto;
 import limber.lesson.Showable;
@@ -44,7 +46,13 @@ public record SceneMoments(Session session) {
                 c -> new Compare(new Variant(Map.of()), c.variant(), c.layout() == Layout.OVERLAID));
         List<String> names = two.stream().flatMap(c -> Stream.of(c.left(), c.right())).toList();
         return new MomentView(Optional.of(camera), Optional.of(show), compare,
-                names.stream().allMatch(String::isEmpty) ? List.of() : names);
+                names.stream().allMatch(String::isEmpty) ? List.of() : names, ranges(shown));
+    }
+
+    private Map<String, ColourRange> ranges(List<String> shown) {
+        var ranges = new HashMap<>(session.viewport().ranges());
+        ranges.keySet().retainAll(shown);
+        return ranges;
     }
 
     /// Shows a moment of this model, as one gesture that can be undone.
@@ -56,6 +64,10 @@ public record SceneMoments(Session session) {
         Goto at = moment.at();
         session.comparison().clear();
         session.stop();
+        session.viewport().begin(moment.view().ranges(), p -> p.branch().inputs().equals(moment.inputs())
+                && p.branch().settings().equals(moment.settings())
+                && p.cursor().frame() == (at.betweenFrames() ? at.frame() : at.frame() - 1)
+                && p.cursor().betweenFrames() == at.betweenFrames());
         playback.gestures().become(new Timeline(session.model()).root(moment.settings(), moment.inputs()),
                 Cursor.complete(at.betweenFrames() ? at.frame() : at.frame() - 1));
         if (!at.betweenFrames()) playback.transport().find(at.frame(), at.rounds(), at.phase(), at.element());

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import limber.lesson.ColourRange;
 
 /// The ranges of the colour maps so far, by name. A range only grows, so that a value that decays also looks weaker; a
 /// map that has had a negative value keeps zero in its middle.
@@ -18,6 +20,24 @@ final class Scales {
     boolean signed(String name, double[] values) {
         for (double v : values) if (v < 0) signed.add(name);
         return signed.contains(name);
+    }
+
+    /// Those of some maps, where they have been shown.
+    Map<String, ColourRange> of(Set<String> names) {
+        var found = new TreeMap<String, ColourRange>();
+        most.forEach((name, range) -> {
+            if (names.contains(name)) found.put(name, new ColourRange(range, signed.contains(name)));
+        });
+        return found;
+    }
+
+    /// Begins with these.
+    void begin(Map<String, ColourRange> ranges) {
+        clear();
+        ranges.forEach((name, range) -> {
+            most.put(name, range.most());
+            if (range.signed()) signed.add(name);
+        });
     }
 
     void clear() {

@@ -1,8 +1,10 @@
 package limber.ui.viewport;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
@@ -18,6 +20,7 @@ import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Vec;
+import limber.lesson.ColourRange;
 
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
 /// pans and zooms the camera, and drags handles and elements.
@@ -38,6 +41,7 @@ public final class Viewport extends Region {
     private final Painting painting;
     private final ShownLayers shown;
     private final Scales scales = new Scales();
+    private Optional<Beginning> beginning = Optional.empty();
     private final Trails trails;
     private final PreviousPlaces before = new PreviousPlaces();
     private final ComparisonScene comparison;
@@ -244,6 +248,20 @@ public final class Viewport extends Region {
         return framing;
     }
 
+    /// The ranges of the colour maps that are shown, by the name of the layer. They only grow while a scene goes on.
+    public Map<String, ColourRange> ranges() {
+        return scales.of(shown.names());
+    }
+
+    /// Begins with ranges of colour maps, whatever has been shown before.
+    ///
+    /// @param from the first picture that is drawn with them
+    public void begin(Map<String, ColourRange> ranges, Predicate<Picture> from) {
+        beginning = Optional.of(new Beginning(ranges, from));
+    }
+
+    private record Beginning(Map<String, ColourRange> ranges, Predicate<Picture> from) {}
+
     /// Updates the view after a change of content or layout.
     private void arrange() {
         compared = Optional.ofNullable(picture.get()).flatMap(Picture::comparison).isPresent();
@@ -254,6 +272,10 @@ public final class Viewport extends Region {
     private void show(Picture now) {
         before.show(now);
         if (now.cursor().frame() == 0) scales.clear();
+        beginning.filter(b -> b.from().test(now)).ifPresent(b -> {
+            scales.begin(b.ranges());
+            beginning = Optional.empty();
+        });
         if (compared == now.comparison().isPresent()) refresh();
         else arrange();
         framing.played();
