@@ -102,7 +102,10 @@ public final class Run {
     /// @param stop gives up between two phases
     /// @return whether the frame is complete
     private boolean next(BooleanSupplier stop) {
-        begin();
+        if (cursor().betweenFrames()) {
+            inputs();
+            frame.beginAtOnce();
+        }
         if (!frame.solve(stop)) return false;
         completed(frame.complete());
         return true;
