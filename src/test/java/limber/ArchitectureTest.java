@@ -85,6 +85,12 @@ class ArchitectureTest {
                     "limber.file..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..")
             .because("a moment is read, written and replayed without a window, for any model");
 
+    @ArchTest static final ArchRule course = classes().that().resideInAPackage("limber.course..")
+            .should().onlyDependOnClassesThat()
+            .resideInAnyPackage("limber.course..", "limber.lesson..", "limber.input..", "limber.engine..", "java..",
+                    "org.jspecify..", "org.commonmark..")
+            .because("courses and terms are read without a window, for a page to print as well");
+
     @ArchTest static final ArchRule belowTheWindow = noClasses().that().resideInAPackage("limber.lesson..")
             .should().dependOnClassesThat().resideInAnyPackage("limber.ui..", "limber.cli..")
             .because("lessons are checked where there is no window");
@@ -146,7 +152,7 @@ class ArchitectureTest {
             "lesson", "tex", "ui.code");
 
     @ArchTest static final ArchRule handout = room("handout", "a page is words and pictures that are handed to it",
-            "engine", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
+            "course", "engine", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule render = room("render", "a picture is made without a window around it",
             "engine", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport",
@@ -162,6 +168,10 @@ class ArchitectureTest {
     @ArchTest static final ArchRule lessonRoom = room("lesson", "a lesson goes on whatever panes are open",
             "engine", "file", "input", "lesson", "moment", "ui.controls", "ui.playback", "ui.plots", "ui.preferences",
             "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
+
+    @ArchTest static final ArchRule courseRoom =
+            room("course", "a course is lessons in order, whatever scene they show",
+                    "course", "file", "lesson", "ui.controls", "ui.handout", "ui.lesson", "ui.prose", "ui.words");
 
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",
             "ask", "engine", "file", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",

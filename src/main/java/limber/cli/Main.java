@@ -84,6 +84,8 @@ public final class Main implements Callable<Integer> {
                 .addSubcommand(new LessonCommand(err))
                 .addSubcommand(new CheckCommand(out))
                 .addSubcommand(new HandoutCommand(err))
+                .addSubcommand(new GuideCommand())
+                .addSubcommand(new GlossaryCommand())
                 .addSubcommand(new AnswersCommand(out))
                 .addSubcommand(new RenderCommand(err))
                 .addSubcommand(new ExportCommand(err))

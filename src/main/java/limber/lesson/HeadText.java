@@ -16,7 +16,7 @@ import limber.input.YamlText;
 ///
 /// @param map empty if nothing of it can be read
 /// @param broken keys that could not be read
-record HeadText(Optional<Node> map, Set<String> broken) {
+public record HeadText(Optional<Node> map, Set<String> broken) {
 
     /// @param lines of the head alone, the first of which is the file's second
     static HeadText read(String file, List<String> lines, Faults faults) {

@@ -21,7 +21,7 @@ import org.commonmark.parser.Parser;
 /// for each heading.
 ///
 /// @param sections one a step
-record LessonText(String file, List<String> lines, HeadText head, List<org.commonmark.node.Node> introduction,
+public record LessonText(String file, List<String> lines, HeadText head, List<org.commonmark.node.Node> introduction,
         List<Section> sections) {
     private static final String FENCE = "---", BLOCK = "limber";
     private static final Parser MARKDOWN = Parser.builder()
@@ -38,11 +38,11 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
     /// @param acts whether it has a block that acts
     /// @param block that block; empty too where it cannot be read
     /// @param position of that block, or else of the heading
-    record Section(Heading heading, List<org.commonmark.node.Node> blocks, List<org.commonmark.node.Node> after,
+    public record Section(Heading heading, List<org.commonmark.node.Node> blocks, List<org.commonmark.node.Node> after,
             boolean acts, Optional<Node> block, SourcePosition position) {}
 
     /// @throws BadInput if it has no head
-    static LessonText read(String file, String text, Faults faults) {
+    public static LessonText read(String file, String text, Faults faults) {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals(FENCE))
             throw new SourcePosition(file, 1, 1).bad("a lesson begins with a head between two lines of " + FENCE);
@@ -83,7 +83,7 @@ record LessonText(String file, List<String> lines, HeadText head, List<org.commo
         return blocks;
     }
 
-    SourcePosition position(org.commonmark.node.Node node) {
+    public SourcePosition position(org.commonmark.node.Node node) {
         return position(file, node);
     }
 

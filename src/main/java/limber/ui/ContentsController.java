@@ -9,9 +9,11 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
@@ -35,6 +37,7 @@ public final class ContentsController implements AutoCloseable {
     private final Consumer<Lesson> begun;
     private final BiConsumer<Model, Optional<Preset>> opened;
     private final Runnable ask;
+    private final ContentsPages others;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
     /// Starts one picture after another, so that the first appears at once.
@@ -54,22 +57,26 @@ public final class ContentsController implements AutoCloseable {
     };
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
-    @FXML private ScrollPane page;
+    @FXML private VBox root;
+    @FXML private HBox choice;
+    @FXML private StackPane pages;
     @FXML private Button goOn;
     @FXML private GridPane cards;
 
     /// @param teaching the lessons and answers
     /// @param begun opens a lesson
     /// @param opened opens a model's tab, on a preset where one is given
+    /// @param others the pages beside that of the models
     /// @param ask asks for a file and opens it
     ContentsController(List<Model> models, Preferences preferences, Teaching teaching,
             BiConsumer<Model, Optional<Preset>> opened,
-            Consumer<Lesson> begun, Runnable ask, Consumer<Throwable> failed) {
+            Consumer<Lesson> begun, ContentsPages others, Runnable ask, Consumer<Throwable> failed) {
         this.models = models;
         this.preferences = preferences;
         this.teaching = teaching;
         this.begun = begun;
         this.opened = opened;
+        this.others = others;
         this.ask = ask;
         this.failed = failed;
     }
@@ -78,15 +85,16 @@ public final class ContentsController implements AutoCloseable {
         cards.widthProperty().addListener((_, _, _) -> arrange());
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // as large as all other text
         models.forEach(m -> cards.getChildren()
-                .add(new Card(m, new Wording(m, teaching.words()), page, preset -> opened.accept(m, preset))));
+                .add(new Card(m, new Wording(m, teaching.words()), root, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
         following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
-                preferences.motion().subscribe((_, _) -> living.forEach(p -> p.play(shown))),
+                preferences.motion().subscribe((_, _) -> play()), others.page().subscribe((_, _) -> play()),
                 preferences.last().subscribe(_ -> {
                     goOn.setVisible(last().isPresent());
                     last().ifPresent(m -> goOn.setText(teaching.words().getString("contents.continue")
                             .formatted(new Wording(m, teaching.words()).get("model.title"))));
                 }));
+        others.show(pages, choice);
         lessons();
         enliven();
         enlivening.start();
@@ -123,7 +131,7 @@ public final class ContentsController implements AutoCloseable {
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
-        picture.play(shown);
+        picture.play(shown && others.models());
         ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);
     }
@@ -136,7 +144,11 @@ public final class ContentsController implements AutoCloseable {
     /// Runs the pictures only while the page is visible.
     void shown(boolean on) {
         shown = on;
-        living.forEach(p -> p.play(on));
+        play();
+    }
+
+    private void play() {
+        living.forEach(p -> p.play(shown && others.models()));
     }
 
     @FXML private void goOn() {

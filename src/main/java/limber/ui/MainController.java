@@ -32,6 +32,7 @@ public final class MainController implements AutoCloseable {
     private final ResourceBundle words;
     private final Sessions sessions;
     private final Preferences preferences;
+    private final ContentsPages pages;
     private final ContentsController contents;
     private final PresenterTools board;
     private final Failures failures;
@@ -61,8 +62,10 @@ public final class MainController implements AutoCloseable {
         this.stage = stage;
         this.files = files;
         teaching = new Teaching(library, journal, words);
+        pages = new ContentsPages(teaching, files, lesson -> scenes.begin(lesson), this::say, this::failed);
         contents = new ContentsController(sessions.models(), preferences, teaching,
-                (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), this::ask, this::failed);
+                (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), pages, this::ask,
+                this::failed);
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
@@ -86,7 +89,8 @@ public final class MainController implements AutoCloseable {
             if (first.isSelected()) line.contents();
         });
         tabs.getTabs().add(first);
-        scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id));
+        scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id),
+                pages.terms(() -> tabs.getSelectionModel().select(first)));
         opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
                 this::keySheet);

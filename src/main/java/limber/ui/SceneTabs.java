@@ -18,6 +18,7 @@ import limber.ui.lesson.LessonController;
 import limber.ui.lesson.LessonSession;
 import limber.ui.lesson.LessonsMenu;
 import limber.ui.lesson.Teaching;
+import limber.ui.lesson.Terms;
 import limber.ui.preferences.Preferences;
 import limber.ui.scene.SceneMoments;
 import limber.ui.tab.SceneController;
@@ -31,6 +32,7 @@ final class SceneTabs implements AutoCloseable {
     private final Consumer<SceneController> seen;
     private final FileDialog files;
     private final Consumer<String> other;
+    private final Terms terms;
     private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
 
@@ -39,12 +41,14 @@ final class SceneTabs implements AutoCloseable {
     /// @param teaching the lessons and answers
     /// @param files asks for a file
     /// @param other opens a lesson by its id
+    /// @param terms the glossary
     SceneTabs(TabPane tabs, Sessions sessions, Preferences preferences, Consumer<SceneController> seen,
             Teaching teaching,
-            FileDialog files, Consumer<String> other) {
+            FileDialog files, Consumer<String> other, Terms terms) {
         this.teaching = teaching;
         this.files = files;
         this.other = other;
+        this.terms = terms;
         this.tabs = tabs;
         this.sessions = sessions;
         this.preferences = preferences;
@@ -76,7 +80,7 @@ final class SceneTabs implements AutoCloseable {
     private SceneController scene(Tab tab, Model model) {
         return scenes.computeIfAbsent(tab, _ -> {
             Optional<LessonController> lesson = sessions.lessonSession(model)
-                    .map(lessonSession -> new LessonController(lessonSession, preferences, files, other,
+                    .map(lessonSession -> new LessonController(lessonSession, preferences, files, other, terms,
                             () -> free(model)));
             var scene = new SceneController(
                     sessions.lessonSession(model).map(LessonSession::session).orElseGet(() -> sessions.of(model)),

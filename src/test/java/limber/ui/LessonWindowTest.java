@@ -328,14 +328,17 @@ class LessonWindowTest extends ApplicationTest {
         });
         until(() -> text("#lesson-heading").equals("Four"));
         fx(() -> {
-            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("goto:frame=1&phase=distance&sweep=3");
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {})
+                    .follow("goto:frame=1&phase=distance&sweep=3");
             return null;
         });
         until(() -> fx(
                 () -> picture().rungs().round("sweep") == 3 && picture().rungs().phase().name().equals("distance")));
         fx(() -> {
-            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("set:iterations=7");
-            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).point(Optional.of("residual"));
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {})
+                    .follow("set:iterations=7");
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {})
+                    .point(Optional.of("residual"));
             return null;
         });
         until(() -> fx(() -> playback().settings().text(playback().settings().parameter("iterations")).equals("7")));
@@ -356,7 +359,8 @@ class LessonWindowTest extends ApplicationTest {
     /// @return sides and skin after a link that sets something
     private String set(String values) throws Exception {
         return fx(() -> {
-            new LessonLinks(lessonSession().orElseThrow(), _ -> {}).follow("set:" + values);
+            new LessonLinks(lessonSession().orElseThrow(), _ -> {}, _ -> Optional.empty(), _ -> {})
+                    .follow("set:" + values);
             Settings now = playback().settings();
             return now.text(now.parameter("sides")) + " " + now.text(now.parameter("skin"));
         });

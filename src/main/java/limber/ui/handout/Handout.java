@@ -1,12 +1,7 @@
 package limber.ui.handout;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.IntFunction;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
@@ -23,8 +18,7 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
     public String page(IntFunction<byte[]> picture) {
         LessonWords telling = lesson.telling(words.ui().getLocale());
         var html = new StringBuilder();
-        head(html, telling);
-        var markup = new Markup(lesson.folder());
+        var markup = new Markup(lesson.folder()::picture);
         html.append(markup.html(telling.introduction()));
         byte[] before = {};
         var asked = new AskedOnPaper(lesson.id(), lesson.model(), words, key);
@@ -44,31 +38,16 @@ public record Handout(Lesson lesson, List<StepEntry> arrivals, Wording words, bo
                     .append("</aside>\n");
             html.append("</section>\n");
         }
-        return html.append("</html>\n").toString();
+        return Paper.page(words.ui().getLocale(), telling.title() + (key ? " · " + words.get("handout.key") : ""),
+                words.captions().get("model.title") + (lesson.minutes().isPresent()
+                        ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
+                        : ""),
+                key ? "" : who(), html.toString());
     }
 
-    private void head(StringBuilder html, LessonWords telling) {
-        String title = Html.escaped(telling.title()) + (key ? " · " + Html.escaped(words.get("handout.key")) : "");
-        String about = words.captions().get("model.title") + (lesson.minutes().isPresent()
-                ? " · " + words.get("lessons.minutes").formatted(lesson.minutes().getAsInt())
-                : "");
-        String language = words.ui().getLocale().getLanguage();
-        html.append("<!DOCTYPE html>\n<html lang=\"").append(language.isEmpty() ? Lesson.ORIGINAL : language)
-                .append("\">\n<meta charset=\"utf-8\">\n<title>").append(title)
-                .append("</title>\n<style>\n").append(style()).append("</style>\n<header>\n<h1>").append(title)
-                .append("</h1>\n<p class=\"about\">").append(Html.escaped(about)).append("</p>\n");
-        if (!key)
-            html.append("<p class=\"who\">").append(words.get("handout.name")).append(" <span class=\"line\"></span> ")
-                    .append(words.get("handout.date")).append(" <span class=\"line short\"></span></p>\n");
-        html.append("</header>\n");
-    }
-
-    private static String style() {
-        try (InputStream in = Objects.requireNonNull(Handout.class.getResourceAsStream("/limber/css/handout.css"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private String who() {
+        return "<p class=\"who\">" + words.get("handout.name") + " <span class=\"line\"></span> "
+                + words.get("handout.date") + " <span class=\"line short\"></span></p>\n";
     }
 
     private void figure(StringBuilder html, LessonWords.OfStep step, byte[] png) {

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import limber.lesson.Folder;
+import limber.engine.BadInput;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
 import limber.ui.controls.Png;
@@ -22,11 +23,17 @@ final class Markup {
     private static final double LETTERS = 60, AROUND = 54;
     private static final String INK = "#000000";
 
-    private final Folder folder;
+    /// For texts without pictures.
+    static final Markup TEXT = new Markup(name -> {
+        throw new BadInput("'" + BadInput.brief(name) + "' is a picture, and this text has none");
+    });
+
+    private final Function<String, byte[]> pictures;
     private final HtmlRenderer renderer;
 
-    Markup(Folder folder) {
-        this.folder = folder;
+    /// @param pictures the bytes of a picture by its name
+    Markup(Function<String, byte[]> pictures) {
+        this.pictures = pictures;
         renderer = HtmlRenderer.builder().extensions(List.of(TablesExtension.create())).escapeHtml(true)
                 .sanitizeUrls(true)
                 .nodeRendererFactory(context -> new PlainerNodes(context, this))
@@ -44,7 +51,7 @@ final class Markup {
 
     private String data(String name) {
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return Html.data(ending.equals("jpg") ? "jpeg" : ending, folder.picture(name));
+        return Html.data(ending.equals("jpg") ? "jpeg" : ending, pictures.apply(name));
     }
 
     /// A formula as an image on the baseline of the text; empty if it cannot be drawn.

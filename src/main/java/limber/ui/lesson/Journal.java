@@ -57,7 +57,7 @@ public final class Journal {
     }
 
     /// The share of a lesson that has been done, 0..1.
-    double share(Lesson lesson) {
+    public double share(Lesson lesson) {
         int asked = 0, done = 0;
         for (Step step : lesson.steps()) {
             List<String> parts = parts(step);

@@ -68,16 +68,16 @@ public final class LessonController implements Pane {
     @FXML private Button next;
 
     /// @param other opens another lesson by its id
+    /// @param terms the glossary
     /// @param left leaves the lesson
     public LessonController(LessonSession lessonSession, Preferences preferences, FileDialog files,
-            Consumer<String> other,
-            Runnable left) {
+            Consumer<String> other, Terms terms, Runnable left) {
         this.lessonSession = lessonSession;
         this.preferences = preferences;
         this.left = left;
         exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
         words = lessonSession.session().wording();
-        telling = new Prose(new LessonLinks(lessonSession, other),
+        telling = new Prose(new LessonLinks(lessonSession, other, terms::id, id -> terms.show(heading, id)),
                 new ModelSymbols(lessonSession.session().model())::role, words.ui());
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.image.Image;
 import limber.engine.BadInput;
 import limber.input.SourcePosition;
@@ -16,10 +17,25 @@ import limber.ui.scene.SceneMoments;
 import limber.ui.scene.Session;
 
 /// The effects of a lesson text's links, names and pictures on its scene.
-public record LessonLinks(LessonSession lessonSession, Consumer<String> other) implements Prose.Reader {
+///
+/// @param other opens another lesson by its id
+/// @param named the id of the term with some words
+/// @param shown shows a term by its id
+public record LessonLinks(LessonSession lessonSession, Consumer<String> other,
+        Function<String, Optional<String>> named, Consumer<String> shown)
+        implements
+        Prose.Reader {
     private static final double LARGEST = 2000;
 
+    @Override public Optional<String> term(String words) {
+        return named.apply(words);
+    }
+
     @Override public void follow(String destination) {
+        if (destination.startsWith(Prose.TERM)) {
+            shown.accept(destination.substring(Prose.TERM.length()));
+            return;
+        }
         Session session = lessonSession.session();
         try {
             switch (Link.read(destination, session.model(), session.playback().settings(),

@@ -40,7 +40,7 @@ public final class LessonList extends VBox {
     }
 
     /// The icon for a lesson that is not begun, begun, or done.
-    static String icon(double share) {
+    public static String icon(double share) {
         return share == 0 ? "fth-circle" : share == 1 ? "fth-check-circle" : "fth-play-circle";
     }
 }

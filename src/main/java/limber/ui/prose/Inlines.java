@@ -74,7 +74,8 @@ final class Inlines {
             case HardLineBreak _ -> text("\n", face, "prose-text");
             case HtmlInline h -> text(h.getLiteral(), face, "prose-text");
             case Emphasis _ -> all(node, new Face(true, face.strong(), face.link()), depth + 1);
-            case StrongEmphasis _ -> all(node, new Face(face.emphasis(), true, face.link()), depth + 1);
+            case StrongEmphasis _ ->
+                    all(node, new Face(face.emphasis(), true, face.link().or(() -> term(node))), depth + 1);
             case Image i -> picture(i, face);
             case org.commonmark.node.Link l -> link(l, face, depth);
             default -> all(node, face, depth + 1);
@@ -86,6 +87,12 @@ final class Inlines {
         var within = new Face(face.emphasis(), face.strong(), Optional.of(link));
         if (node.getFirstChild() == null) text(node.getDestination(), within, "prose-text");
         else all(node, within, depth + 1);
+    }
+
+    /// Words in bold lead to the term that they name.
+    private Optional<LinkNode> term(Node node) {
+        String words = Plain.of(node);
+        return telling.reader().term(words).map(id -> new LinkNode(Prose.TERM + id, words, telling.reader()));
     }
 
     private void text(String words, Face face, String style) {

@@ -20,11 +20,14 @@ public final class Prose {
     /// The largest number of formatted pieces: some twenty times that of a long step. They take a second to lay out.
     private static final int MOST = 6000;
 
+    /// What begins the destination of a word in bold that is a term.
+    public static final String TERM = "term:";
+
     /// A listener for what the reader does in the text.
     public interface Reader {
         /// A link was clicked, or activated by Enter or Space.
         ///
-        /// @param destination as written, such as `goto:frame=1&phase=distance`
+        /// @param destination as written, such as `goto:frame=1&phase=distance`, or [#TERM] and the id of a term
         void follow(String destination);
 
         /// The pointer or the keyboard is on a name such as `residual`, or has left it.
@@ -32,6 +35,9 @@ public final class Prose {
 
         /// A picture of the lesson's folder; empty if there is none.
         Optional<Image> picture(String destination);
+
+        /// The id of the term that words in bold name; empty where they are no term.
+        Optional<String> term(String words);
 
         /// A formula takes too long to draw, so that it and others are shown as text.
         void slow(String tex);

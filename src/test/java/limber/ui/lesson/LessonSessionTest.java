@@ -144,7 +144,8 @@ class LessonSessionTest {
     @Test void aLinkFindsWhereAConditionHolds() throws Exception {
         begin("goto: {frame: 6}\n");
         until(() -> picture().cursor().equals(Cursor.complete(6)));
-        fx(() -> new LessonLinks(lessonSession, _ -> {}).follow("find:frame >= 3 && frame < 5"));
+        fx(() -> new LessonLinks(lessonSession, _ -> {}, _ -> Optional.empty(), _ -> {})
+                .follow("find:frame >= 3 && frame < 5"));
         until(() -> fx(() -> lessonSession.session().findings().hits().size() == 2));
         assertEquals(List.of(Cursor.complete(3), Cursor.complete(4)),
                 fx(() -> lessonSession.session().findings().hits().stream().map(Find.Hit::after).toList()));

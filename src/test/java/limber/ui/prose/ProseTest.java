@@ -66,6 +66,10 @@ class ProseTest {
             heard.add(destination);
         }
 
+        @Override public Optional<String> term(String words) {
+            return words.equals("rest length") ? Optional.of("rest-length") : Optional.empty();
+        }
+
         @Override public void point(Optional<String> symbol) {
             heard.add(symbol.orElse("nothing"));
         }

@@ -1,0 +1,179 @@
+package limber.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.Emphasis;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// How the lessons that ship are written. docs/lesson-format.md has the same bounds in words.
+class LessonStyleTest {
+    /// Words of a sentence in English, and Han characters between two stops in Chinese.
+    private static final int LONGEST = 30, MEAN = 15, LONGEST_CHINESE = 60, MEAN_CHINESE = 28;
+    /// Flesch's reading ease: 60 to 70 is plain English for pupils of thirteen to fifteen.
+    private static final double EASE = 65;
+
+    static List<Lesson> lessons() {
+        return Lessons.shipped();
+    }
+
+    /// What stands in the paragraphs of some blocks; code and formulas count as one word each.
+    private static List<String> paragraphs(List<Node> blocks) {
+        var paragraphs = new ArrayList<String>();
+        blocks.forEach(b -> b.accept(new AbstractVisitor() {
+            private final StringBuilder words = new StringBuilder();
+
+            @Override public void visit(Paragraph paragraph) {
+                words.setLength(0);
+                visitChildren(paragraph);
+                paragraphs.add(words.toString());
+            }
+
+            @Override public void visit(Text text) {
+                words.append(MathText.words(text));
+            }
+
+            @Override public void visit(Code code) {
+                words.append('x');
+            }
+
+            @Override public void visit(SoftLineBreak end) {
+                words.append(' ');
+            }
+        }));
+        return paragraphs;
+    }
+
+    private static Stream<String> texts(LessonWords telling) {
+        return Stream.concat(paragraphs(telling.introduction()).stream(), telling.steps().stream()
+                .flatMap(step -> Stream.of(paragraphs(step.blocks()), paragraphs(step.after()),
+                        paragraphs(step.teacher()), step.hints(), List.of(step.hint()),
+                        step.questions().stream().flatMap(q -> Stream.concat(Stream.of(q.ask(), q.because()),
+                                q.choices().stream().flatMap(c -> Stream.of(c.text(), c.because())))).toList())
+                        .flatMap(List::stream)));
+    }
+
+    private static List<String> sentences(LessonWords telling) {
+        return texts(telling).flatMap(t -> Arrays.stream(t.split("(?<=[.!?])\\s+(?=[A-Z“\"(\\[])|(?<=:)\\s")))
+                .filter(s -> s.matches("(?s).*[A-Za-z]{2}.*")).toList();
+    }
+
+    private static List<String> words(String sentence) {
+        Matcher m = Pattern.compile("[A-Za-z][A-Za-z'’-]*").matcher(sentence);
+        return m.results().map(r -> r.group().toLowerCase(Locale.ROOT)).toList();
+    }
+
+    private static int syllables(String word) {
+        long groups = Pattern.compile("[aeiouy]+").matcher(word).results().count();
+        boolean silent = word.endsWith("e") && !word.endsWith("le") && groups > 1;
+        return (int) Math.max(1, groups - (silent ? 1 : 0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons") void itsEnglishIsReadOnce(Lesson lesson) {
+        List<List<String>> sentences = sentences(lesson.tellings().get("en")).stream().map(LessonStyleTest::words)
+                .toList();
+        double words = sentences.stream().mapToInt(List::size).sum(), mean = words / sentences.size(),
+                syllables = sentences.stream().flatMap(List::stream).mapToInt(LessonStyleTest::syllables).sum();
+        assertEquals(List.of(), sentences.stream().filter(s -> s.size() > LONGEST).toList());
+        assertTrue(mean <= MEAN, "words of a sentence: " + mean);
+        double ease = 206.835 - 1.015 * mean - 84.6 * syllables / words;
+        assertTrue(ease >= EASE, "reading ease " + ease);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons") void itsChineseIsReadOnceAndHasNoItalics(Lesson lesson) {
+        LessonWords telling = lesson.tellings().get("zh");
+        List<Integer> lengths = texts(telling).flatMap(t -> Arrays.stream(t.split("[。！？；：]")))
+                .map(s -> (int) s.codePoints().filter(Character::isIdeographic).count()).filter(n -> n > 0).toList();
+        assertTrue(lengths.stream().mapToInt(n -> n).max().orElse(0) <= LONGEST_CHINESE);
+        double mean = lengths.stream().mapToInt(n -> n).average().orElse(0);
+        assertTrue(mean <= MEAN_CHINESE, "characters of a sentence: " + mean);
+        var italics = new ArrayList<Node>();
+        Stream.concat(telling.introduction().stream(), telling.steps().stream()
+                .flatMap(s -> Stream.of(s.blocks(), s.after(), s.teacher()).flatMap(List::stream)))
+                .forEach(b -> b.accept(new AbstractVisitor() {
+                    @Override public void visit(Emphasis emphasis) {
+                        italics.add(emphasis);
+                    }
+                }));
+        assertEquals(List.of(), italics);
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons") void everyAnswerHasItsReason(Lesson lesson) {
+        assertEquals(List.of(), Advice.on(lesson));
+        for (LessonWords telling : lesson.tellings().values())
+            for (LessonWords.OfStep step : telling.steps()) for (LessonWords.OfQuestion q : step.questions())
+                assertTrue(q.choices().stream().noneMatch(c -> c.because().isEmpty()),
+                        lesson.id() + ": every choice of '" + q.ask() + "' has a because");
+    }
+
+    /// For each number of choices, how often the right one is at each position in the file.
+    private static Map<Integer, int[]> positions(boolean fixed) {
+        var positions = new TreeMap<Integer, int[]>();
+        for (Lesson lesson : lessons()) for (StepEntry entry : StepEntry.of(lesson)) {
+            if (entry.step().questions().stream().noneMatch(Question.Choices.class::isInstance)) continue;
+            var trial = new Trial(lesson.model(), entry.staged());
+            for (Question question : entry.step().questions())
+                if (question instanceof Question.Choices q && q.shuffled() != fixed) {
+                    int right = ((Answer.Chosen) q.truth(trial)).index();
+                    positions.computeIfAbsent(q.choices().size(), int[]::new)[right]++;
+                }
+        }
+        return positions;
+    }
+
+    /// The share of a position lies within three standard deviations of chance; the same rule for those in a fixed
+    /// order.
+    @Test void noPositionIsRightMoreOftenThanChanceAllows() {
+        for (boolean fixed : new boolean[]{false, true})
+            positions(fixed).forEach((choices, counts) -> {
+                double all = Arrays.stream(counts).sum(), p = 1.0 / choices,
+                        most = all * p + 3 * Math.sqrt(all * p * (1 - p));
+                assertTrue(Arrays.stream(counts).max().orElse(0) <= most,
+                        choices + " choices, fixed " + fixed + ": " + Arrays.toString(counts) + ", at most " + most);
+            });
+    }
+
+    @ParameterizedTest
+    @MethodSource("lessons") void noHeadingHasItsRightChoice(Lesson lesson) {
+        List<StepEntry> entries = StepEntry.of(lesson);
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).step().questions().stream().noneMatch(Question.Choices.class::isInstance)) continue;
+            var trial = new Trial(lesson.model(), entries.get(i).staged());
+            for (int k = 0; k < entries.get(i).step().questions().size(); k++)
+                if (entries.get(i).step().questions().get(k) instanceof Question.Choices q) {
+                    int right = ((Answer.Chosen) q.truth(trial)).index();
+                    for (LessonWords telling : lesson.tellings().values()) {
+                        LessonWords.OfStep step = telling.steps().get(i);
+                        String heading = plain(step.heading()),
+                                choice = plain(step.questions().get(k).choices().get(right).text());
+                        assertTrue(choice.length() < 3 || !heading.contains(choice),
+                                lesson.id() + ": '" + step.heading() + "' tells the answer");
+                    }
+                }
+        }
+    }
+
+    private static String plain(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    }
+}
