@@ -121,9 +121,10 @@ class LessonStyleTest {
     @MethodSource("lessons") void everyAnswerHasItsReason(Lesson lesson) {
         assertEquals(List.of(), Advice.on(lesson));
         for (LessonWords telling : lesson.tellings().values())
-            for (LessonWords.OfStep step : telling.steps()) for (LessonWords.OfQuestion q : step.questions())
-                assertTrue(q.choices().stream().noneMatch(c -> c.because().isEmpty()),
-                        lesson.id() + ": every choice of '" + q.ask() + "' has a because");
+            for (LessonWords.OfStep step : telling.steps())
+                for (LessonWords.OfQuestion q : step.questions())
+                    assertTrue(q.choices().stream().noneMatch(c -> c.because().isEmpty()),
+                            lesson.id() + ": every choice of '" + q.ask() + "' has a because");
     }
 
     /// For each number of choices, how often the right one is at each position in the file.
