@@ -63,9 +63,11 @@ public record Explanation(int frame, Slot slot, int index, int element, List<Val
                 .filter(v -> v.length == symbol.form().numbers());
     }
 
-    /// The value of a local number, or of a local vector; empty where the operation assigned none of that name.
+    /// The value of a local number, of a local vector, or of a setting of the phase; empty where the operation assigned
+    /// none of that name.
     public Optional<double[]> local(String name) {
-        return last(name).map(v -> new double[]{v}).or(() -> triple(name));
+        return last(name).map(v -> new double[]{v}).or(() -> triple(name))
+                .or(() -> Components.of(slot.phase(), name));
     }
 
     /// The stem of the matrix that a local is a number of; empty if it is of none.

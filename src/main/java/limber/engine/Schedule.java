@@ -1,8 +1,11 @@
 package limber.engine;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The schedule of a frame: the blocks of the solver, run in order, then the skin, which reads the state and writes
@@ -32,9 +35,26 @@ public record Schedule(List<Block> solver, List<Phase> skin) {
 
     /// The names of the local numbers that the code of the phases assigns, each once.
     public Set<String> locals() {
+        return locals(_ -> true);
+    }
+
+    /// The same of the phases with a name.
+    public Set<String> locals(String phase) {
+        return locals(p -> p.name().equals(phase));
+    }
+
+    private Set<String> locals(Predicate<Phase> of) {
         var names = new TreeSet<String>();
-        phases().map(Object::getClass).distinct().forEach(type -> names.addAll(Twins.locals(type)));
+        phases().filter(of).map(Object::getClass).distinct().forEach(type -> names.addAll(Twins.locals(type)));
         return names;
+    }
+
+    /// The settings that the phases with a name were made with, and how many numbers each is: 1, or 3 of a vector.
+    public Map<String, Integer> settings(String phase) {
+        var settings = new TreeMap<String, Integer>();
+        phases().filter(p -> p.name().equals(phase)).forEach(p -> Components.names(p)
+                .forEach(name -> settings.put(name, Components.of(p, name).orElseThrow().length)));
+        return settings;
     }
 
     /// Every loop once, an outer one before those inside.

@@ -19,7 +19,21 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
     public static final String PHASE = "phase", ELEMENT = "element", CHANGED = "changed";
 
     static OperationNames of(Schedule schedule) {
-        Set<String> numbers = schedule.locals();
+        return of(schedule, schedule.locals());
+    }
+
+    /// Those of one phase, with the settings that it was made with. A number of another phase may have the name of a
+    /// vector of this one.
+    static OperationNames of(Schedule schedule, String phase) {
+        OperationNames own = of(schedule, schedule.locals(phase));
+        schedule.settings(phase).forEach((name, width) -> {
+            if (!own.numbers.contains(name) && !own.vectors.contains(name))
+                (width == 1 ? own.numbers : own.vectors).add(name);
+        });
+        return own;
+    }
+
+    private static OperationNames of(Schedule schedule, Set<String> numbers) {
         var vectors = new TreeSet<String>();
         for (String name : numbers) {
             String stem = name.substring(0, name.length() - 1);

@@ -14,6 +14,7 @@ import limber.engine.BadInput;
 import limber.engine.Element;
 import limber.engine.ElementKind;
 import limber.engine.Model;
+import limber.engine.Schedule;
 import limber.input.Node;
 
 /// A reader for the forms of questions that are not choices: a number, a curve, an element, an arrow, a shape, an
@@ -168,11 +169,13 @@ record QuestionForms(QuestionReader around) {
 
     private Optional<Question> expression(Optional<QuestionReader.Head> head, Node node) {
         var keys = keys("an expression", "a map with truth, over and names", node);
-        var known = new Vocabulary(model(), model().schedule(around.p()));
-        OperationNames all = known.operation().orElseThrow();
-        Optional<SourceExpression> truth = truth(keys, known, Expression::quantity);
+        Schedule schedule = model().schedule(around.p());
         Optional<Goto> over = keys.need("over", "a phase such as {frame: 1, phase: "
                 + around.moments().phases().getFirst() + "}", n -> operations(n));
+        OperationNames all = over.map(o -> OperationNames.of(schedule, o.phase()))
+                .orElseGet(() -> OperationNames.of(schedule));
+        Optional<SourceExpression> truth =
+                truth(keys, new Vocabulary(model(), false, Optional.of(all), "", false), Expression::quantity);
         keys.need("names", "a list of names of the code", n -> n);
         List<String> names = keys.list("names", "a list of names of the code", 1, MOST_NAMES, n -> name(n, all));
         keys.end();

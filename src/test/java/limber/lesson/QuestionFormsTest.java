@@ -2,6 +2,7 @@ package limber.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -118,6 +119,22 @@ class QuestionFormsTest {
     private static String message(FormulaQuestion question, String typed) {
         var fault = assertThrows(ExpressionFault.class, () -> question.read(typed));
         return fault.column() + ": " + fault.getMessage();
+    }
+
+    /// A number of the rope's distance is called next, too.
+    @Test void theNamesAreThoseOfThePhase() {
+        var rope = Catalog.model("rope");
+        var schedule = rope.schedule(rope.defaults());
+        var integrate = OperationNames.of(schedule, "integrate");
+        assertTrue(integrate.vectors().contains("next") && !integrate.numbers().contains("next"), "a vector here");
+        assertTrue(integrate.numbers().contains("h"), "a setting of the phase");
+        assertFalse(integrate.numbers().contains("rest"), "a number of another phase");
+    }
+
+    @Test void aSettingOfThePhaseCanBeUsed() {
+        Step step = step("""
+                expression: {truth: hh, over: {frame: 1, phase: integrate, substep: 1}, names: [h]}""");
+        assertEquals(1, step.questions().getFirst().score(new Answer.Typed("h * h"), truth(step)));
     }
 
     @Test void aMeasureOfTheElementCanBeTheTruth() {

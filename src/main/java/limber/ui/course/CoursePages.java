@@ -1,6 +1,7 @@
 package limber.ui.course;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import limber.course.Course;
 import limber.course.Glossary;
@@ -46,6 +47,6 @@ public final class CoursePages {
     Prose prose(Consumer<String> term) {
         var reader = new CourseReader(words -> glossary().named(words).map(e -> e.id()), term,
                 id -> teaching.library().find(id).ifPresent(begun));
-        return new Prose(reader, _ -> java.util.Optional.empty(), teaching.words());
+        return new Prose(reader, _ -> Optional.empty(), teaching.words());
     }
 }

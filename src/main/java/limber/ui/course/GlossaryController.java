@@ -43,7 +43,7 @@ public final class GlossaryController {
         List<GlossaryEntry> found =
                 wanted.isBlank() ? pages.glossary().entries() : pages.glossary().search(wanted);
         terms.getItems().setAll(found);
-        if (found.contains(selected)) terms.getSelectionModel().select(selected);
+        if (wanted.isBlank() && selected != null) terms.getSelectionModel().select(selected);
         else terms.getSelectionModel().selectFirst();
     }
 

@@ -35,6 +35,7 @@ public record TermSheet(CoursePages pages, Consumer<String> page) implements Ter
             content.getStyleClass().add("term-content");
             var scroll = new ScrollPane(content);
             scroll.setFitToWidth(true);
+            scroll.prefViewportHeightProperty().bind(content.heightProperty()); // a formula comes later
             scroll.getStyleClass().add("term-sheet");
             sheet.setContent(scroll);
             sheet.show(owner);
