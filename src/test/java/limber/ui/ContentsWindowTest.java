@@ -68,7 +68,7 @@ class ContentsWindowTest extends ApplicationTest {
         open("rope");
         fx(() -> app.main().say("Copied"));
         open("rod");
-        assertEquals("Drag a circled point · turn t with the large slider · Space plays · → steps",
+        assertEquals("Drag a circled point · move t with the large slider · Space plays · → steps",
                 ((StatusBar) lookup("#status").query()).getText());
     }
 

@@ -40,6 +40,7 @@ final class ClothMeasures {
             Measure.each("length", "m", "spring", (p, s) -> lengths(ClothGrid.of(p), s)),
             Measure.each("residual", "m", "spring", ClothMeasures::residual).as("correction"),
             Measure.each("stretch", "", "spring", ClothMeasures::stretch),
+            new Measure("velocity", "m/s", 3, "particle", (_, s) -> s.of(VELOCITY).clone()),
             Measure.each("speed", "m/s", "particle", (_, s) -> magnitudes(s.of(VELOCITY))))).toList();
 
     /// What describes a round of conjugate gradients: ρ, κ, α and β as the round left them, and the share of the first

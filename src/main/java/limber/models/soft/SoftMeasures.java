@@ -50,6 +50,7 @@ final class SoftMeasures {
             Measure.each("stress", "Pa", TET, TetMeasures::stress).as("force"),
             Measure.each("residual", "m", EDGE, (_, s) -> residual(s)).as("correction"),
             new Measure("force", "N", 3, "particle", TetMeasures::force).as("force"),
+            new Measure("velocity", "m/s", 3, "particle", (_, s) -> s.of(VELOCITY).clone()),
             Measure.each("speed", "m/s", "particle", (_, s) -> speeds(s)))).toList();
 
     private SoftMeasures() {}
