@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -28,6 +29,8 @@ public final class ContentsController implements AutoCloseable {
     /// A card is at least as wide as this many letters are high.
     private static final double LETTERS = 19;
     private static final int MOST_IN_A_ROW = 4;
+    /// A page that is wide enough for the sentence and all buttons of the head, in letters.
+    private static final double WIDE = 85;
     /// Pulses between the start of one picture and the next.
     private static final int PULSES_EACH = 4;
 
@@ -58,6 +61,7 @@ public final class ContentsController implements AutoCloseable {
     private Subscription following = Subscription.EMPTY;
     private boolean shown;
     @FXML private VBox root;
+    @FXML private Label about;
     @FXML private HBox choice;
     @FXML private StackPane pages;
     @FXML private Button goOn;
@@ -87,6 +91,7 @@ public final class ContentsController implements AutoCloseable {
         models.forEach(m -> cards.getChildren()
                 .add(new Card(m, new Wording(m, teaching.words()), root, preset -> opened.accept(m, preset))));
         goOn.managedProperty().bind(goOn.visibleProperty());
+        about.managedProperty().bind(about.visibleProperty());
         following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
                 preferences.motion().subscribe((_, _) -> play()), others.page().subscribe((_, _) -> play()),
                 preferences.last().subscribe(_ -> {
@@ -108,8 +113,9 @@ public final class ContentsController implements AutoCloseable {
         }
     }
 
-    /// Arranges as many cards in a row as fit.
+    /// Arranges as many cards in a row as fit, and shows the sentence below the title where there is room for it.
     private void arrange() {
+        about.setVisible(root.getWidth() >= WIDE * goOn.getFont().getSize());
         int row = (int) Math.clamp(cards.getWidth() / (LETTERS * goOn.getFont().getSize()), 1,
                 Math.min(MOST_IN_A_ROW, models.size()));
         if (row == cards.getColumnConstraints().size()) return;

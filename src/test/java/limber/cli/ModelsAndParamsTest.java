@@ -27,7 +27,9 @@ class ModelsAndParamsTest {
     @Test void oneModelIsListedInFull() {
         String out = Outcome.line("models rope").succeeded().out();
         for (String line : List.of("preset +hook ", "handle +end ", "action +fire +to ", "measure +residual +m ",
-                "channel +position +m +3 × 41"))
+                "measure +velocity +m/s +particle xyz ", "channel +position +m +particle +3 × 41",
+                "element +stick +edge",
+                "overlay +pins", "loop +sweep", "phase +distance +\\w+ .*\\berror\\b.*"))
             assertTrue(out.lines().anyMatch(l -> l.matches(line + ".*")), line);
     }
 

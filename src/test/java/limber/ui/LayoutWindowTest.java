@@ -117,10 +117,17 @@ class LayoutWindowTest extends ApplicationTest {
     @Test void theContentsPageIsNotCutEither() throws Exception {
         var wrong = new ArrayList<String>();
         for (Language language : Language.values())
-            for (Theme theme : Theme.values()) {
-                show(theme, language, Level.WATCH, 0);
-                look(wrong, theme + " " + language + " contents", theme);
-            }
+            for (ContentsPage page : ContentsPage.values())
+                for (Theme theme : Theme.values()) {
+                    show(theme, language, Level.WATCH, 0);
+                    fx(() -> lookup("#contents-" + page.word()).queryAs(ToggleButton.class).setSelected(true));
+                    until(() -> page != ContentsPage.PATH || lookup("#path-one-stick").tryQuery().isPresent());
+                    settle();
+                    String where = "1280x720-" + theme.word() + "-" + language.word() + "-" + page.word();
+                    look(wrong, where, theme);
+                    if (PICTURES != null) fx(() -> Files.write(Path.of(PICTURES, where + ".png"),
+                            Png.bytes(Png.copy(stage.getScene().snapshot(null)))));
+                }
         assertEquals(List.of(), wrong);
     }
 

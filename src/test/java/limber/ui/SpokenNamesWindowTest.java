@@ -14,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.models.Catalog;
@@ -52,13 +53,16 @@ class SpokenNamesWindowTest extends ApplicationTest {
     @ParameterizedTest
     @EnumSource void allThatCanHaveTheFocusSpeaksAndNeighboursDiffer(Language language)
             throws Exception {
-        fx(() -> {
-            preferences.language().set(language);
-            app.main().opening().lesson(Path.of("lessons/12-two-threads-one-cable"));
-        });
+        var wrong = new LinkedHashSet<String>();
+        fx(() -> preferences.language().set(language));
+        for (String page : List.of("path", "glossary")) {
+            fx(() -> lookup("#contents-" + page).queryAs(ToggleButton.class).fire());
+            until(() -> lookup("#" + page).tryQuery().isPresent());
+            judge(page, wrong);
+        }
+        fx(() -> app.main().opening().lesson(Path.of("lessons/12-two-threads-one-cable")));
         until(() -> app.main().current().filter(SceneController::furnished).isPresent()
                 && app.main().current().orElseThrow().playback().picture().get() != null);
-        var wrong = new LinkedHashSet<String>();
         int steps = fx(() -> lesson().lesson().steps().size());
         for (int step = 0; step < steps; step++) {
             int to = step;

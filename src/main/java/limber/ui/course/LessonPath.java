@@ -21,6 +21,8 @@ final class LessonPath extends Pane {
             POINTED = PseudoClass.getPseudoClass("pointed");
     /// The width of a lesson, and the space between two, in letters.
     private static final double WIDTH = 14, ACROSS = 1.2, DOWN = 2.2;
+    /// Lines are drawn before lessons, which have the order 0; those of the lesson under the pointer last.
+    private static final double LINE = 2, POINTED_LINE = 1;
 
     /// A line from a lesson to one that needs it.
     private record Edge(LessonStop from, LessonStop to, CubicCurve line) {}
@@ -59,10 +61,11 @@ final class LessonPath extends Pane {
         var line = new CubicCurve();
         line.getStyleClass().add("path-line");
         line.setManaged(false);
+        line.setViewOrder(LINE);
         line.setMouseTransparent(true);
         for (LessonStop end : List.of(from, to)) end.hoverProperty().or(end.focusedProperty()).subscribe(on -> {
             line.pseudoClassStateChanged(POINTED, on);
-            if (on) line.toFront();
+            line.setViewOrder(on ? POINTED_LINE : LINE);
         });
         return new Edge(from, to, line);
     }
