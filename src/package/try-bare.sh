@@ -17,7 +17,8 @@ check() {
     if "$@"; then echo "ok: $what"; else echo "FAILED: $what"; failed=1; fi
 }
 
-inside() { chroot "$bare" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"; }
+inside=(chroot "$bare" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive)
+inside() { "${inside[@]}" "$@"; }
 
 # pictured NAME COMMAND…: the command's window, as a picture of many colours, three seconds after it has them. A machine
 # with other work may take a minute.
@@ -25,7 +26,7 @@ pictured() {
     local name=$1 n process
     shift
     rm -f "$work/$name.png"
-    inside "DISPLAY=$DISPLAY" timeout 70 "$@" >"$work/$name.log" 2>&1 &
+    "${inside[@]}" "DISPLAY=$DISPLAY" timeout 70 "$@" >"$work/$name.log" 2>&1 &
     process=$!
     for n in $(seq 60); do
         sleep 1
@@ -41,7 +42,7 @@ pictured() {
 
 end() {
     kill "$server" 2>/dev/null || true
-    umount "$bare/proc" "$bare/dev" 2>/dev/null || true
+    umount --lazy "$bare/usr/lib/jvm/"* "$bare/proc" "$bare/dev" 2>/dev/null || true # something may still run there
 }
 
 [ "$(id -u)" = 0 ] || { echo "try-bare.sh: a bare system needs root" >&2; exit 3; }
@@ -52,7 +53,8 @@ trap end EXIT
 read -r number <&7
 export DISPLAY=:$number
 
-rm -rf "$work" && mkdir -p "$work"
+rm -rf --one-file-system "$work" # never what is mounted there
+mkdir -p "$work"
 site=$(apt-get indextargets --format '$(SITE)' | grep -v security | head -n 1)
 debootstrap --variant=minbase "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$bare" "$site" >"$work/debootstrap.log"
 mount -t proc none "$bare/proc"
@@ -79,5 +81,4 @@ unzip -q "$zip" -d "$bare/srv"
 mv "$bare"/srv/limber-* "$bare/srv/limber"
 check "the zip says the same hash" test "$(inside /srv/limber/limber hash rope --frames 10)" = "$expected"
 check "the zip's window opens ($work/zip.png)" pictured zip /srv/limber/limber
-umount "$bare/usr/lib/jvm/$(basename "$JDK")"
 exit $failed

@@ -20,6 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import limber.engine.Element;
 import limber.engine.Variant;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
@@ -150,6 +151,33 @@ class ExportWindowTest extends SharedWindow {
         assertArrayEquals(alone, exported("one.png", ExportChoice.PNG, "20"));
         fx(() -> viewport().showing().names().remove("axes"));
         assertFalse(Arrays.equals(alone, exported("bare.png", ExportChoice.PNG, "20")), "without axes");
+    }
+
+    @Test void aFilmHasTheTrailsTheArrowsAndTheComparisonOfTheView() throws Exception {
+        byte[] alone = exported("alone.gif", ExportChoice.GIF, "3"),
+                longer = exported("to12.gif", ExportChoice.GIF, "12");
+        fx(() -> viewport().choose("trails", true)); // of the handles
+        byte[] handles = exported("handles.gif", ExportChoice.GIF, "12");
+        assertFalse(Arrays.equals(longer, handles));
+        fx(() -> viewport().showing().trails().add(new Element("particle", 6)));
+        assertFalse(Arrays.equals(handles, exported("particle.gif", ExportChoice.GIF, "12")));
+        fx(() -> {
+            viewport().showing().trails().clear();
+            viewport().choose("trails", false);
+            viewport().choose("velocity", true);
+        });
+        byte[] arrows = exported("arrows.gif", ExportChoice.GIF, "3");
+        fx(() -> viewport().showing().arrows().set(3));
+        assertFalse(Arrays.equals(arrows, exported("longer.gif", ExportChoice.GIF, "3")));
+        fx(() -> {
+            viewport().showing().arrows().set(0);
+            viewport().choose("velocity", false);
+            scene().session().comparison()
+                    .set(new ComparisonSetup("", "", new Variant(Map.of("gravity", "0,-1,0")), Layout.OVERLAID));
+        });
+        assertFalse(Arrays.equals(alone, exported("two.gif", ExportChoice.GIF, "3")));
+        fx(() -> scene().session().comparison().clear());
+        assertArrayEquals(alone, exported("again.gif", ExportChoice.GIF, "3"));
     }
 
     @Test void aPlotHasTheCurvesOfThePlotsPane() throws Exception {
