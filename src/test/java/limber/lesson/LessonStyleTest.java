@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,8 +29,11 @@ class LessonStyleTest {
     /// Flesch's reading ease: 60 to 70 is plain English for pupils of thirteen to fifteen.
     private static final double EASE = 65;
 
+    private static final List<Lesson> LESSONS = Lessons.shipped();
+    private static final List<Right> RIGHTS = LESSONS.stream().flatMap(l -> rights(l).stream()).toList();
+
     static List<Lesson> lessons() {
-        return Lessons.shipped();
+        return LESSONS;
     }
 
     /// What stands in the paragraphs of some blocks; code and formulas count as one word each.
@@ -127,50 +129,47 @@ class LessonStyleTest {
                             lesson.id() + ": every choice of '" + q.ask() + "' has a because");
     }
 
-    /// For each number of choices, how often the right one is at each position in the file.
-    private static Map<Integer, int[]> positions(boolean fixed) {
-        var positions = new TreeMap<Integer, int[]>();
-        for (Lesson lesson : lessons()) for (StepEntry entry : StepEntry.of(lesson)) {
-            if (entry.step().questions().stream().noneMatch(Question.Choices.class::isInstance)) continue;
-            var trial = new Trial(lesson.model(), entry.staged());
-            for (Question question : entry.step().questions())
-                if (question instanceof Question.Choices q && q.shuffled() != fixed) {
-                    int right = ((Answer.Chosen) q.truth(trial)).index();
-                    positions.computeIfAbsent(q.choices().size(), int[]::new)[right]++;
-                }
-        }
-        return positions;
-    }
+    /// A question with choices, and the number of the right one, by running its lesson.
+    private record Right(Lesson lesson, int step, int question, Question.Choices choices, int right) {}
 
-    /// The share of a position lies within three standard deviations of chance; the same rule for those in a fixed
-    /// order.
-    @Test void noPositionIsRightMoreOftenThanChanceAllows() {
-        for (boolean fixed : new boolean[]{false, true})
-            positions(fixed).forEach((choices, counts) -> {
-                double all = Arrays.stream(counts).sum(), p = 1.0 / choices,
-                        most = all * p + 3 * Math.sqrt(all * p * (1 - p));
-                assertTrue(Arrays.stream(counts).max().orElse(0) <= most,
-                        choices + " choices, fixed " + fixed + ": " + Arrays.toString(counts) + ", at most " + most);
-            });
-    }
-
-    @ParameterizedTest
-    @MethodSource("lessons") void noHeadingHasItsRightChoice(Lesson lesson) {
+    private static List<Right> rights(Lesson lesson) {
+        var rights = new ArrayList<Right>();
         List<StepEntry> entries = StepEntry.of(lesson);
         for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).step().questions().stream().noneMatch(Question.Choices.class::isInstance)) continue;
+            List<Question> questions = entries.get(i).step().questions();
+            if (questions.stream().noneMatch(Question.Choices.class::isInstance)) continue;
             var trial = new Trial(lesson.model(), entries.get(i).staged());
-            for (int k = 0; k < entries.get(i).step().questions().size(); k++)
-                if (entries.get(i).step().questions().get(k) instanceof Question.Choices q) {
-                    int right = ((Answer.Chosen) q.truth(trial)).index();
-                    for (LessonWords telling : lesson.tellings().values()) {
-                        LessonWords.OfStep step = telling.steps().get(i);
-                        String heading = plain(step.heading()),
-                                choice = plain(step.questions().get(k).choices().get(right).text());
-                        assertTrue(choice.length() < 3 || !heading.contains(choice),
-                                lesson.id() + ": '" + step.heading() + "' tells the answer");
-                    }
-                }
+            for (int k = 0; k < questions.size(); k++) {
+                Answer truth = questions.get(k).truth(trial); // in order: a trial goes forward only
+                if (questions.get(k) instanceof Question.Choices q)
+                    rights.add(new Right(lesson, i, k, q, ((Answer.Chosen) truth).index()));
+            }
+        }
+        return rights;
+    }
+
+    /// How often the right choice is at each position in the file lies within three standard deviations of chance, also
+    /// among those that are shown in a fixed order.
+    @Test void noPositionIsRightMoreOftenThanChanceAllows() {
+        var positions = new TreeMap<String, int[]>();
+        for (Right r : RIGHTS)
+            positions.computeIfAbsent(r.choices.choices().size() + (r.choices.shuffled() ? " shuffled" : " fixed"),
+                    _ -> new int[r.choices.choices().size()])[r.right]++;
+        positions.forEach((kind, counts) -> {
+            double all = Arrays.stream(counts).sum(), p = 1.0 / counts.length,
+                    most = all * p + 3 * Math.sqrt(all * p * (1 - p));
+            assertTrue(Arrays.stream(counts).max().orElse(0) <= most,
+                    kind + ": " + Arrays.toString(counts) + ", at most " + most);
+        });
+    }
+
+    @Test void noHeadingHasItsRightChoice() {
+        for (Right r : RIGHTS) for (LessonWords telling : r.lesson.tellings().values()) {
+            LessonWords.OfStep step = telling.steps().get(r.step);
+            String heading = plain(step.heading()),
+                    choice = plain(step.questions().get(r.question).choices().get(r.right).text());
+            assertTrue(choice.length() < 3 || !heading.contains(choice),
+                    r.lesson.id() + ": '" + step.heading() + "' tells the answer");
         }
     }
 

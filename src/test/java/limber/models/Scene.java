@@ -35,7 +35,7 @@ record Scene(Model model, String name, Settings settings, List<Input> inputs) {
     }
 
     /// With as few elements as show every rule: what is done element by element is done thousands of times.
-    private static Settings small(Settings s) {
+    static Settings small(Settings s) {
         Settings small = s;
         for (Parameter<?> p : s.parameters()) {
             if (p.kind() instanceof Kind.WordOrFile && s.text(p).startsWith("icosphere"))
