@@ -129,6 +129,18 @@ class LessonStyleTest {
                             lesson.id() + ": every choice of '" + q.ask() + "' has a because");
     }
 
+    /// Questions, reasons and hints are shown as they are.
+    @ParameterizedTest
+    @MethodSource("lessons") void itsPlainTextsHaveNoMarkup(Lesson lesson) {
+        for (LessonWords telling : lesson.tellings().values()) for (LessonWords.OfStep step : telling.steps()) {
+            Stream.concat(Stream.concat(step.hints().stream(), Stream.of(step.hint())),
+                    step.questions().stream().flatMap(q -> Stream.concat(Stream.of(q.ask(), q.because()),
+                            q.choices().stream().flatMap(c -> Stream.of(c.text(), c.because())))))
+                    .forEach(text -> assertTrue(!text.contains("`") && !text.contains("**") && !text.contains("]("),
+                            lesson.id() + ": " + text));
+        }
+    }
+
     /// A question with choices, and the number of the right one, by running its lesson.
     private record Right(Lesson lesson, int step, int question, Question.Choices choices, int right) {}
 
