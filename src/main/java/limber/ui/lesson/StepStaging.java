@@ -47,7 +47,7 @@ public final class StepStaging implements AutoCloseable {
         speed = OptionalDouble.empty();
         StagedScene staged = step.staged(step.scene().orElseGet(() -> new SceneStart(playback.settings(), List.of())));
         SceneStart start = staged.scene();
-        if (step.scene().isPresent()) playback.gestures().begin(start.settings(), start.inputs());
+        if (step.scene().isPresent()) playback.open(start.settings(), start.inputs());
         else playback.gestures().set(start.settings());
         step.go().ifPresent(this::go);
         step.size().ifPresent(playback.transport().stepSize()::set);

@@ -19,6 +19,12 @@ final class BasePreset {
         return base;
     }
 
+    /// The scene was opened anew, as a step of a lesson does it.
+    void open(Settings opened) {
+        base = opened;
+        compared = opened;
+    }
+
     /// Receives the scene's current settings.
     void follow(Settings now) {
         if (now == compared) return;

@@ -1,5 +1,6 @@
 package limber.ui.playback;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -18,6 +19,7 @@ import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Halts;
 import limber.engine.History;
+import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.PictureRequest;
@@ -93,6 +95,12 @@ public final class Playback implements AutoCloseable {
     /// The preset that the scene last matched exactly, or the settings it was opened with.
     public Settings base() {
         return base.settings();
+    }
+
+    /// Opens the scene anew: changes are compared with these settings and inputs from now on.
+    public void open(Settings settings, List<Input> inputs) {
+        gestures.begin(settings, inputs);
+        base.open(settings);
     }
 
     /// Whether a restart would leave frames behind.

@@ -59,6 +59,7 @@ public final class SidesController implements Pane {
                 Subscription.combine(
                         parts().map(part -> part.heightProperty().subscribe(_ -> brim())).toArray(Subscription[]::new)),
                 sides.visibleProperty().subscribe(_ -> brim()), () -> top(0),
+                playback.rules().held().subscribe(_ -> show(playback.picture().get())),
                 comparison.now().subscribe(_ -> show(playback.picture().get())), playback.follow(this::show));
     }
 
@@ -67,7 +68,7 @@ public final class SidesController implements Pane {
         if (now == null || !comparison.on()) return;
         if (!now.settings().equals(named) || !comparison.now().get().equals(compared))
             name(now.settings(), comparison.now().get());
-        apart.setText(apart(now));
+        apart.setText(playback.rules().held().get() ? "" : apart(now)); // it may be the answer
         times.setText(now.comparison().filter(other -> differ(now.time(), other.time()))
                 .map(other -> words.get("compare.times").formatted(now.time(), other.time())).orElse(""));
     }

@@ -114,6 +114,19 @@ class LessonSessionTest {
         until(() -> fx(() -> lessonSession.predictions().goalReached()));
     }
 
+    /// And not with the model's defaults.
+    @Test void changesAreComparedWithTheSettingsOfTheStep() throws Exception {
+        begin("set: {iterations: 9}\n", "set: {iterations: 2}\n");
+        var iterations = playback().settings().parameter("iterations");
+        assertEquals("9", fx(() -> playback().base().text(iterations)));
+        fx(() -> lessonSession.go(1));
+        until(() -> picture().settings().text(iterations).equals("2"));
+        assertEquals("2", fx(() -> playback().base().text(iterations)));
+        fx(() -> lessonSession.session().comparison().start());
+        assertEquals(playback().settings(),
+                fx(() -> lessonSession.session().comparison().beside(playback().settings())));
+    }
+
     @Test void aStepThatKeepsTheSceneWaitsWhereItStands() throws Exception {
         begin("goto: {frame: 7}", """
                 scene: keep
