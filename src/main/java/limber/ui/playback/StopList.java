@@ -26,6 +26,8 @@ public final class StopList {
 
     private final ObservableList<Stop> all = FXCollections.observableArrayList();
     private final Map<Stop.What, Integer> counts = new HashMap<>();
+    /// Where the scene stood last.
+    private Cursor shown = Cursor.START;
     private final ReadOnlyObjectWrapper<Optional<Met>> met = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Stops given = new Stops(List.of());
 
@@ -87,8 +89,10 @@ public final class StopList {
         return true;
     }
 
-    /// The scene stands somewhere.
+    /// The scene stands somewhere. Pictures of frames before the stop may still arrive after it was met.
     void at(Cursor cursor) {
-        if (met.get().filter(m -> !m.at().equals(cursor)).isPresent()) met.set(Optional.empty());
+        boolean left = met.get().filter(m -> m.at().equals(shown)).isPresent() && !cursor.equals(shown);
+        if (left) met.set(Optional.empty());
+        shown = cursor;
     }
 }
