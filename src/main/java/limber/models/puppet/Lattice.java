@@ -23,6 +23,11 @@ final class Lattice {
 
     private Lattice() {}
 
+    /// The cell in which a share of the way along an axis lies.
+    private static int cell(int cells, double t) {
+        return Math.min((int) (t * cells), cells - 1);
+    }
+
     /// The basis functions of a vertex: a row of numbers for each axis, which are
     /// not negative and add up to 1.
     ///
@@ -48,6 +53,11 @@ final class Lattice {
         @Override public void run(State s, int sweep, int from, int to) {
             double[] stu = s.of(STU), x = s.of(BASIS_X), y = s.of(BASIS_Y),
                     z = s.of(BASIS_Z);
+            if (trilinear) {
+                zero(x, ROOM * from, ROOM * to);
+                zero(y, ROOM * from, ROOM * to);
+                zero(z, ROOM * from, ROOM * to);
+            }
             for (int i = from; i < to; i++) {
                 double stux = stu[3 * i], stuy = stu[3 * i + 1],
                         stuz = stu[3 * i + 2];
@@ -66,28 +76,43 @@ final class Lattice {
 
         /// Built up degree by degree, in place.
         private static void bernstein(double[] row, int at, int degree, double t) {
+            if (degree == 2) { // the usual one, written out
+                row[at] = (1 - t) * (1 - t);
+                row[at + 1] = (1 - t) * t + t * (1 - t);
+                row[at + 2] = t * t;
+                return;
+            }
             row[at] = 1;
             for (int r = 1; r <= degree; r++) {
-                row[at + r] = t * row[at + r - 1];
-                for (int i = r - 1; i > 0; i--)
-                    row[at + i] = (1 - t) * row[at + i] + t * row[at + i - 1];
-                row[at] = (1 - t) * row[at];
+                double above = row[at + r - 1];
+                row[at + r] = t * above;
+                for (int i = r - 1; i > 0; i--) {
+                    double below = row[at + i - 1];
+                    row[at + i] = (1 - t) * above + t * below;
+                    above = below;
+                }
+                row[at] = (1 - t) * above;
             }
         }
 
+        private static void zero(double[] rows, int from, int to) {
+            for (int i = from; i < to; i++) rows[i] = 0;
+        }
+
+        /// Two numbers of a row of zeros.
         private static void linear(double[] row, int at, int cells, double t) {
-            int a = Math.min((int) (t * cells), cells - 1);
+            int a = cell(cells, t);
             double f = t * cells - a;
-            for (int i = 0; i <= cells; i++)
-                row[at + i] = i == a ? 1 - f : i == a + 1 ? f : 0;
+            row[at + a] = 1 - f;
+            row[at + a + 1] = f;
         }
     }
 
-    /// The sum over the control points. A row or a layer of weight 0 is passed
-    /// over.
+    /// The sum over the control points: all of them, or the eight of the vertex's
+    /// cell, since the others have weight 0.
     ///
     /// @param l,m,n cells along x, y and z
-    record Sum(int l, int m, int n) implements Phase {
+    record Sum(int l, int m, int n, boolean trilinear) implements Phase {
         @Override public String name() { return "sum"; }
         @Override public String of() { return "vertex"; }
         @Override public boolean independent() { return true; }
@@ -101,32 +126,53 @@ final class Lattice {
         }
 
         @Override public void run(State s, int sweep, int from, int to) {
-            double[] x = s.of(VERTICES), points = s.of(POINTS),
+            double[] x = s.of(VERTICES), points = s.of(POINTS), stu = s.of(STU),
                     rowX = s.of(BASIS_X), rowY = s.of(BASIS_Y),
                     rowZ = s.of(BASIS_Z);
             int row = 3 * (l + 1), layer = row * (m + 1);
+            boolean quadratic = l == 2 && m == 2 && n == 2;
             for (int v = from; v < to; v++) {
                 int at = ROOM * v;
-                double sumx = 0, sumy = 0, sumz = 0;
-                for (int k = 0, behind = 0; k <= n; k++, behind += layer) {
-                    double bk = rowZ[at + k];
-                    if (bk == 0) continue;
-                    for (int j = 0, left = behind; j <= m; j++, left += row) {
-                        double bj = rowY[at + j];
-                        if (bj == 0) continue;
-                        for (int i = 0, p = left; i <= l; i++, p += 3) {
-                            double bi = rowX[at + i];
-                            double w = bi * bj * bk;
-                            sumx += w * points[p];
-                            sumy += w * points[p + 1];
-                            sumz += w * points[p + 2];
-                        }
+                if (trilinear) {
+                    int a = cell(l, stu[3 * v]), b = cell(m, stu[3 * v + 1]),
+                            c = cell(n, stu[3 * v + 2]);
+                    sum(x, v, points, 3 * a + row * b + layer * c, row, layer,
+                            rowX, at + a, 2, rowY, at + b, 2, rowZ, at + c, 2);
+                } else if (quadratic) sum(x, v, points, 0, row, layer,
+                        rowX, at, 3, rowY, at, 3, rowZ, at, 3);
+                else sum(x, v, points, 0, row, layer,
+                        rowX, at, l + 1, rowY, at, m + 1, rowZ, at, n + 1);
+            }
+        }
+
+        /// One vertex. Loops whose numbers of control points are constants are
+        /// unrolled by the compiler, which halves the time.
+        ///
+        /// @param first where the first control point stands in `points`
+        /// @param row,layer from a control point to the one above and behind it
+        /// @param wide,high,deep control points along each axis
+        private static void sum(double[] x, int v, double[] points, int first,
+                int row, int layer, double[] rowX, int atx, int wide,
+                double[] rowY, int aty, int high, double[] rowZ, int atz,
+                int deep) {
+            double sumx = 0, sumy = 0, sumz = 0;
+            for (int k = 0; k < deep; k++) {
+                double bk = rowZ[atz + k];
+                for (int j = 0; j < high; j++) {
+                    double bj = rowY[aty + j];
+                    int p = first + layer * k + row * j;
+                    for (int i = 0; i < wide; i++, p += 3) {
+                        double bi = rowX[atx + i];
+                        double w = bi * bj * bk;
+                        sumx += w * points[p];
+                        sumy += w * points[p + 1];
+                        sumz += w * points[p + 2];
                     }
                 }
-                x[3 * v] = sumx;
-                x[3 * v + 1] = sumy;
-                x[3 * v + 2] = sumz;
             }
+            x[3 * v] = sumx;
+            x[3 * v + 1] = sumy;
+            x[3 * v + 2] = sumz;
         }
     }
 }

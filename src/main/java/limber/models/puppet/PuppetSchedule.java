@@ -33,7 +33,8 @@ final class PuppetSchedule {
 
     static List<Phase> lattice(Settings p) {
         int l = p.get(CELLS_X), m = p.get(CELLS_Y), n = p.get(CELLS_Z);
-        return List.of(new Lattice.Rows(l, m, n, p.get(BASIS) == Basis.TRILINEAR), new Lattice.Sum(l, m, n));
+        boolean trilinear = p.get(BASIS) == Basis.TRILINEAR;
+        return List.of(new Lattice.Rows(l, m, n, trilinear), new Lattice.Sum(l, m, n, trilinear));
     }
 
     private static List<Phase> skinning(Settings p, Rest rest) {

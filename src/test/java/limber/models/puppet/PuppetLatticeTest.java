@@ -8,6 +8,7 @@ import static limber.models.puppet.Puppets.placed;
 import static limber.models.puppet.Puppets.rest;
 import static limber.models.puppet.Puppets.settings;
 import static limber.models.puppet.Puppets.size;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -60,7 +61,7 @@ class PuppetLatticeTest {
         State s = fresh(with);
         Puppets.phase("rows", settings(with), s);
         int[] cells = {3, 1, 5};
-        double[][] rows = {s.of(PuppetChannels.BASIS_X), s.of(PuppetChannels.BASIS_Y), s.of(PuppetChannels.BASIS_Z)};
+        double[][] rows = {s.named("basisX"), s.named("basisY"), s.named("basisZ")};
         for (int axis = 0; axis < 3; axis++)
             for (int v = 0; v < size(s); v++) {
                 double sum = 0;
@@ -78,18 +79,39 @@ class PuppetLatticeTest {
         State s = fresh(cells());
         Puppets.phase("rows", settings(cells()), s);
         double t = s.of(PuppetChannels.STU)[3 * 7];
-        assertEquals(3 * t * (1 - t) * (1 - t), s.of(PuppetChannels.BASIS_X)[9 * 7 + 1], 1e-15);
+        assertEquals(3 * t * (1 - t) * (1 - t), s.named("basisX")[9 * 7 + 1], 1e-15);
         s.of(PuppetChannels.STU)[3 * 7] = 0.4;
         Puppets.phase("rows", settings(cells("basis=trilinear")), s);
         double[] row = {0, 0.8, 0.2, 0};
-        for (int i = 0; i < 4; i++) assertEquals(row[i], s.of(PuppetChannels.BASIS_X)[9 * 7 + i], 1e-15);
+        for (int i = 0; i < 4; i++) assertEquals(row[i], s.named("basisX")[9 * 7 + i], 1e-15);
+    }
+
+    /// Degree 2 is written out: (1 − s)², 2·s·(1 − s), s².
+    @Test void rowsOfDegree2AreThePolynomials() {
+        State s = fresh("mesh=icosphere:2");
+        Puppets.phase("rows", settings("mesh=icosphere:2"), s);
+        for (int v = 0; v < size(s); v++) {
+            double t = s.of(PuppetChannels.STU)[3 * v + 1];
+            double[] row = {(1 - t) * (1 - t), 2 * t * (1 - t), t * t};
+            for (int j = 0; j < 3; j++) assertEquals(row[j], s.named("basisY")[9 * v + j], 1e-15);
+        }
+    }
+
+    /// A change of the basis while it plays leaves nothing of the old rows.
+    @Test void rowsAreWrittenWhole() {
+        String[] trilinear = cells("basis=trilinear");
+        State s = fresh(cells()), clean = fresh(trilinear);
+        Puppets.phase("rows", settings(cells()), s);
+        for (State each : List.of(s, clean)) Puppets.phase("rows", settings(trilinear), each);
+        for (String rows : List.of("basisX", "basisY", "basisZ")) assertArrayEquals(clean.named(rows), s.named(rows));
     }
 
     /// Shear, scale and mirror, and a shift.
     @ParameterizedTest
-    @ValueSource(strings = {"bernstein", "trilinear"}) void anAffineMapOfThePointsIsThatOfTheMesh(String basis) {
+    @CsvSource({"bernstein,3,1,5", "bernstein,2,2,2", "bernstein,2,2,1", "trilinear,3,1,5",
+        "trilinear,2,2,2"}) void anAffineMapOfThePointsIsThatOfTheMesh(String basis, int l, int m, int n) {
         UnaryOperator<Vec> map = v -> new Vec(1.5 * v.x() - 0.25 * v.y() + 2, 0.5 * v.z() - 1, -3 * v.x() + v.y());
-        String[] with = cells("basis=" + basis);
+        String[] with = cells("basis=" + basis, "cellsX=" + l, "cellsY=" + m, "cellsZ=" + n);
         State s = after(1, Setup.with(with, placed(map, with))).state();
         assertTrue(furthest(s, map) < 1e-12);
     }
