@@ -29,8 +29,9 @@ import limber.file.PlainFile;
 
 /// A reader for untrusted glTF 2 files, `.gltf` or `.glb`: the triangles of the scene, where its nodes place them, with
 /// the texture coordinates `TEXCOORD_0`. Vertices at the same place become one, since the format repeats them at
-/// seams. Materials, pictures, skins and animations are passed over. Nothing is fetched: a buffer is in the file itself
-/// or in a file beside it.
+/// seams. Materials, pictures and animations are passed over. Bones are counted and not used: a mesh with a skin is
+/// read as it was bound to them, without the transform of its node, which glTF ignores too. Nothing is fetched: a
+/// buffer is in the file itself or in a file beside it.
 ///
 /// Source: Khronos Group, "glTF 2.0 Specification", 2021.
 final class GltfReader {
@@ -61,7 +62,8 @@ final class GltfReader {
     }
 
     /// @throws BadInput with the reason, if it cannot be used
-    Surface read(byte[] bytes) {
+    MeshFile read(byte[] bytes) {
+        int bones;
         try {
             var reader = new GltfAssetReader();
             reader.setJsonErrorConsumer(_ -> {});
@@ -70,6 +72,7 @@ final class GltfReader {
             check(gltf);
             List<Node> nodes = all(gltf.getNodes());
             List<Integer> roots = roots(gltf, nodes);
+            bones = bones(gltf, nodes.size());
             bare(gltf);
             for (GltfReference buffer : asset.getReferences()) buffer.getTarget().accept(beside(buffer.getUri()));
             GltfModel model = GltfModels.create(asset);
@@ -78,7 +81,7 @@ final class GltfReader {
                 | ClassCastException | ArithmeticException | StackOverflowError e) {
             throw bad("is no glTF that can be read (" + BadInput.brief(String.valueOf(e.getMessage())) + ")");
         }
-        return faces.surface(vertices.toArray(), uv);
+        return new MeshFile(faces.surface(vertices.toArray(), uv), bones);
     }
 
     private BadInput bad(String reason) {
@@ -100,6 +103,12 @@ final class GltfReader {
                 throw bad("has an accessor without data, or with more than " + MeshLimits.UV + " elements");
         for (List<?> list : List.of(all(gltf.getNodes()), all(gltf.getMeshes()), all(gltf.getAccessors())))
             if (list.size() > MOST_PARTS) throw bad("has more than " + MOST_PARTS + " parts");
+    }
+
+    /// The nodes that some skin names as joints.
+    private static int bones(GlTF gltf, int nodes) {
+        return (int) all(gltf.getSkins()).stream().flatMap(skin -> all(skin.getJoints()).stream())
+                .filter(joint -> joint >= 0 && joint < nodes).distinct().count();
     }
 
     /// Leaves nothing but meshes: the rest may be damaged, and is not needed.
@@ -147,8 +156,9 @@ final class GltfReader {
         if (!visited.add(index)) throw bad("has node " + index + " in two places");
         Node node = nodes.get(index);
         Placement here = above.times(Placement.of(node));
+        Placement of = node.getSkin() == null ? here : Placement.NONE;
         if (node.getMesh() != null) model.getMeshModels().get(node.getMesh()).getMeshPrimitiveModels()
-                .forEach(part -> new GltfPart(part, here, file).add(vertices, uv, faces));
+                .forEach(part -> new GltfPart(part, of, file).add(vertices, uv, faces));
         for (int child : all(node.getChildren())) add(child, nodes, here, model);
     }
 }

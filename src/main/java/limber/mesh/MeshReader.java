@@ -16,13 +16,22 @@ public final class MeshReader {
 
     /// @throws BadInput with file and place, if it cannot be read or used
     public static Surface read(Path file) {
+        return contents(file).surface();
+    }
+
+    /// The same, with what the file has beside it.
+    static MeshFile contents(Path file) {
         String path = file.toString();
         return switch (path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)) {
-            case "stl" -> StlReader.read(PlainFile.name(file), bytes(file, "an STL file"));
-            case "ply" -> new PlyReader(PlainFile.name(file), bytes(file, "a PLY file")).read();
+            case "stl" -> boneless(StlReader.read(PlainFile.name(file), bytes(file, "an STL file")));
+            case "ply" -> boneless(new PlyReader(PlainFile.name(file), bytes(file, "a PLY file")).read());
             case "gltf", "glb" -> new GltfReader(file).read(bytes(file, GltfReader.RIGHT));
-            default -> ObjReader.read(file);
+            default -> boneless(ObjReader.read(file));
         };
+    }
+
+    private static MeshFile boneless(Surface surface) {
+        return new MeshFile(surface, 0);
     }
 
     /// @param right what would be right

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,11 @@ public final class Surfaces {
     /// What was said about a surface.
     private record Judged(Surface surface, List<Remark> remarks) {}
 
-    private record Kept(Surface surface, Optional<Stamp> stamp) {}
+    private record Kept(MeshFile file, Optional<Stamp> stamp) {
+        Surface surface() {
+            return file.surface();
+        }
+    }
 
     /// The surfaces by text, the least recently used first.
     private final Map<String, Kept> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
@@ -40,16 +45,24 @@ public final class Surfaces {
     /// The last judgement of a file: it takes a second for the largest, and settings change often.
     private volatile Optional<Judged> judged = Optional.empty();
 
-    /// What should be said about the surface of a file, see [Wholeness]; nothing about a primitive, which is whole.
+    /// What should be said about the surface of a file, see [Wholeness]: `bones` with the number of those that the file
+    /// has, which are not used, before the rest. Nothing about a primitive, which is whole.
     ///
     /// @throws BadInput as [#load]
     public List<Remark> remarks(String text) {
         if (!isFile(text)) return List.of();
-        Surface surface = read(text);
-        Judged now = judged.filter(known -> known.surface() == surface)
-                .orElseGet(() -> new Judged(surface, Wholeness.of(surface).remarks()));
+        MeshFile file = known(text).file();
+        Judged now = judged.filter(known -> known.surface() == file.surface())
+                .orElseGet(() -> new Judged(file.surface(), remarks(file)));
         judged = Optional.of(now);
         return now.remarks();
+    }
+
+    private static List<Remark> remarks(MeshFile file) {
+        var remarks = new ArrayList<Remark>();
+        if (file.bones() > 0) remarks.add(new Remark("bones", file.bones()));
+        remarks.addAll(Wholeness.of(file.surface()).remarks());
+        return remarks;
     }
 
     /// Refuses a text that names no surface, without looking for the file.
@@ -75,15 +88,19 @@ public final class Surfaces {
     /// shared: do not write to them.
     ///
     /// @throws BadInput as [#load]
-    public synchronized Surface read(String text) {
+    public Surface read(String text) {
+        return known(text).surface();
+    }
+
+    private synchronized Kept known(String text) {
         if (!kept.containsKey(text)) load(text);
-        return kept.get(text).surface();
+        return kept.get(text);
     }
 
     /// The surface of a primitive that no text names, kept as the others are.
     public synchronized Surface of(Primitive primitive) {
         String key = primitive.toString();
-        if (!kept.containsKey(key)) keep(key, new Kept(primitive.surface(), Optional.empty()));
+        if (!kept.containsKey(key)) keep(key, new Kept(new MeshFile(primitive.surface(), 0), Optional.empty()));
         return kept.get(key).surface();
     }
 
@@ -92,8 +109,8 @@ public final class Surfaces {
         if (kept.size() > KEPT) kept.remove(kept.keySet().iterator().next());
     }
 
-    private static Surface fresh(String text) {
-        return isFile(text) ? MeshReader.read(path(text)) : Primitive.of(text).surface();
+    private static MeshFile fresh(String text) {
+        return isFile(text) ? MeshReader.contents(path(text)) : new MeshFile(Primitive.of(text).surface(), 0);
     }
 
     private static boolean isFile(String text) {

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import limber.engine.BadInput;
+import limber.engine.Remark;
 import limber.file.WholeFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +79,35 @@ class MeshReaderTest {
         String text = gltf().replace("\"scale\": [2, 2, 2]", "\"rotation\": [0, 0, " + half + ", " + half + "]");
         Surface read = MeshReader.read(Files.writeString(folder.resolve("x.gltf"), text));
         assertArrayEquals(new double[]{0, 0, 5, 0, 1, 5, -1, 0, 5, 0, 0, 6}, read.vertices(), 1e-7);
+    }
+
+    /// The mesh of the same file, bound to a chain of two bones by two skins. "The transform of the skinned mesh node
+    /// MUST be ignored" (glTF 2.0, 3.7.3.2): neither twice as large, nor moved by 5.
+    @Test void aMeshWithASkinStandsWhereItWasBound() throws IOException {
+        MeshFile read = MeshReader.contents(Files.writeString(folder.resolve("x.gltf"), bound()));
+        assertArrayEquals(new double[]{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1}, read.surface().vertices());
+        assertArrayEquals(FACES, read.surface().triangles());
+    }
+
+    @Test void bonesAreCountedOnceAndSaidToBeUnused() throws IOException {
+        String file = "file:" + Files.writeString(folder.resolve("x.gltf"), bound()),
+                boneless = "file:" + Files.writeString(folder.resolve("y.gltf"), gltf());
+        var surfaces = new Surfaces();
+        assertEquals(List.of(new Remark("bones", 2)), surfaces.remarks(file));
+        assertEquals(List.of(), surfaces.remarks(boneless));
+    }
+
+    /// A joint that is no node is not counted, and a skin that is not there holds nobody up.
+    @Test void damagedBonesAreNoReasonToRefuseAMesh() throws IOException {
+        String text = bound().replace("[2, 3]", "[2, 9]").replace("\"skin\": 0", "\"skin\": 7");
+        assertEquals(2, MeshReader.contents(Files.writeString(folder.resolve("x.gltf"), text)).bones());
+    }
+
+    private static String bound() throws IOException {
+        return gltf().replace("\"nodes\": [0]", "\"nodes\": [0, 2]")
+                .replace("\"mesh\": 0,", "\"mesh\": 0, \"skin\": 0,")
+                .replace("[2, 2, 2]}]", "[2, 2, 2]}, {\"children\": [3]}, {\"translation\": [0, 1, 0]}], "
+                        + "\"skins\": [{\"joints\": [2, 3]}, {\"joints\": [3, 2]}]");
     }
 
     private static String gltf() throws IOException {
