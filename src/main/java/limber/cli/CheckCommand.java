@@ -20,6 +20,7 @@ import limber.moment.Moment;
 import limber.moment.MomentReader;
 import limber.moment.Replay;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// The `check` command: every fault of lessons, moments and recordings, with its position.
@@ -29,13 +30,16 @@ import picocli.CommandLine.Parameters;
         description = {"Read lessons and play them through, and moments: every fault with file:line:column and what "
                 + "would be right.",
             "The exit code is 1 if there is a fault. Hashes are compared by limber replay --verify."},
-        footer = {"%nExamples:", "  limber check lessons/*", "  limber check cable.limber"})
+        footer = {"%nExamples:", "  limber check lessons/*", "  limber check --truths lessons/03-one-stick",
+            "  limber check cable.limber"})
 final class CheckCommand implements Callable<Integer> {
     private final OutputStream out;
 
     @Parameters(arity = "1..*", paramLabel = "FILE",
             description = "Folders of lessons, or files in them, with the moments beside them, and "
                     + ".limber files.") List<Path> files = List.of();
+
+    @Option(names = "--truths", description = "Print the true answer of every question, too.") boolean truths;
 
     CheckCommand(OutputStream out) {
         this.out = out;
@@ -50,7 +54,7 @@ final class CheckCommand implements Callable<Integer> {
         Stream.concat(moments.get(true).stream(), folders.stream().flatMap(f -> f.moments().stream()))
                 .forEach(file -> read.put(file, MomentReader.readFile(file)));
         var print = new PrintStream(out, true, StandardCharsets.UTF_8);
-        long wrong = folders.stream().filter(folder -> !right(folder, print)).count()
+        long wrong = folders.stream().filter(folder -> !right(folder, truths, print)).count()
                 + read.entrySet().stream().filter(e -> !right(e.getKey(), e.getValue(), print)).count();
         return wrong == 0 ? 0 : CommandFailure.FAILED;
     }
@@ -78,9 +82,12 @@ final class CheckCommand implements Callable<Integer> {
                 .orElse("a moment of the " + moment.model().name());
     }
 
-    private static boolean right(Folder folder, PrintStream print) {
+    private static boolean right(Folder folder, boolean truths, PrintStream print) {
         LessonReader.Read read = LessonReader.read(folder);
-        List<String> faults = read.lesson().map(PlayThrough::of).orElse(read.faults());
+        List<String> faults = read.lesson().map(l -> PlayThrough.of(l, (step, question, truth) -> {
+            if (truths)
+                print.println(Complaints.oneLine(folder.path() + ": " + TruthLine.of(l, step, question, truth)));
+        })).orElse(read.faults());
         List<String> advice = read.lesson().map(Advice::on).orElse(List.of());
         Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
         print.println(Complaints.oneLine(folder.path() + ": "

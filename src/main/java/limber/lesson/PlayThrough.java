@@ -14,21 +14,34 @@ public final class PlayThrough {
     static final int PATIENCE = 2000;
 
     private final Lesson lesson;
+    private final Listener listener;
     private final Faults faults = new Faults();
     private final Solution solution;
     /// The scene that the previous step left.
     private final WorkBudget budget = new WorkBudget(Limits.OPERATIONS);
     private SceneStart scene;
 
-    private PlayThrough(Lesson lesson) {
+    private PlayThrough(Lesson lesson, Listener listener) {
         this.lesson = lesson;
+        this.listener = listener;
         scene = new SceneStart(lesson.model().defaults(), List.of());
         solution = Solution.read(lesson, faults);
     }
 
+    /// Receives the truth of each question.
+    public interface Listener {
+        void found(Step step, Question question, Answer truth);
+    }
+
     /// @return the faults, one line each with its position
     public static List<String> of(Lesson lesson) {
-        var check = new PlayThrough(lesson);
+        return of(lesson, (_, _, _) -> {});
+    }
+
+    /// @param listener receives the truths in order, but those that cannot be found
+    /// @return the faults, one line each with its position
+    public static List<String> of(Lesson lesson, Listener listener) {
+        var check = new PlayThrough(lesson, listener);
         var nearby = new NearbyLessons(lesson, check.faults);
         nearby.needs();
         TextCheck.all(lesson, nearby, check.faults);
@@ -44,7 +57,8 @@ public final class PlayThrough {
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
             for (Question question : step.questions())
-                faults.attempt(() -> question.truth(trial));
+                faults.attempt(() -> question.truth(trial))
+                        .ifPresent(truth -> listener.found(step, question, truth));
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));

@@ -82,6 +82,9 @@ final class StepReader {
                 n -> Texts.line("hints", n));
         List<org.commonmark.node.Node> teacher =
                 keys.read("teacher", n -> text.blocks("teacher", n)).orElse(List.of());
+        for (String key : List.of("revote", "order"))
+            if (keys.has(key))
+                keys.refuse(key, key + " belongs to a question; beside its choices, in predict, would be right");
         keys.end();
         var task = new Step.Task(asked.stream().flatMap(q -> q.question().stream()).toList(),
                 goal.flatMap(GoalReader.Read::goal));

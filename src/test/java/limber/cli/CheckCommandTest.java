@@ -44,6 +44,43 @@ class CheckCommandTest {
                 "a file in it means the same, once");
     }
 
+    /// 10 frames of 0.02 s, with g = 9.81 m/s²: 1.962 m/s, and 55 times 9.81 · 0.0004 m below.
+    @Test void theTruthOfEveryQuestionIsPrintedOnRequest() throws IOException {
+        Path lesson = lesson("falling", LESSON + """
+                ## More
+                ```limber
+                id: more
+                predict:
+                - id: low
+                  ask: Which one is lower?
+                  at: {frame: 10}
+                  choices: [{text: one, when: totalLength < 0}, {text: neither, when: totalLength > 0}]
+                - {id: which, ask: Which?, at: {frame: 10}, element: {of: particle, truth: element == 1},
+                   because: It is.}
+                - {id: where, ask: Where to?, at: {frame: 10},
+                   arrow: {of: particle, element: 0, truth: velocity, tolerance: 5 deg}, because: It falls.}
+                ```
+                ## Still more
+                ```limber
+                id: still
+                predict:
+                - {id: when, ask: When?, at: {frame: 10}, curve: {truth: max(speed), unit: m/s, tolerance: 5 %},
+                   because: It falls.}
+                - {id: line, ask: What?, at: {frame: 10}, shape: {of: particle, tolerance: 5 %}, because: It falls.}
+                ```
+                """);
+        assertEquals("""
+                D: ask/how-fast: 1.962 m/s
+                D: more/low: choice 2, neither
+                D: more/which: particle 1
+                D: more/where: (0, -1, 0)
+                D: still/when: 0, 0.360367, 0.760776, 1.16118, 1.56159, 1.962 m/s
+                D: still/line: from (0, -0.21582, 0) to (1, -0.21582, 0) m
+                D: right, 3 steps
+                """.replace("D:", lesson + ":"),
+                Outcome.of("check", "--truths", lesson.toString()).succeeded().out());
+    }
+
     @Test void theMomentsBesideALessonAreCheckedToo() throws IOException {
         Path lesson = lesson("falling", LESSON.replace("## Ask\n", "## Ask\n\nSee [this](moment:slack.limber).\n\n"));
         Files.writeString(lesson.resolve("slack.limber"), "{\"limber\":1,\"model\":\"rope\",\"at\":\"frame=3\"}");

@@ -111,6 +111,7 @@ class LessonFaultsTest {
         "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, goal, goto, "
                 + "hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
                 + "teacher",
+        "id: one⏎revote: true ¦ 10:1: revote belongs to a question; beside its choices, in predict, would be right",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
         "[id, one] ¦ 9:1: a step is an array of 2; keys and values such as goto: {frame: 1} would be right",
         "id: one⏎scene: keep ¦ 10:1: no step before this one has a scene that could be kept; new would be right",

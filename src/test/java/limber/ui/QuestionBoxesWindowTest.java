@@ -13,6 +13,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -21,11 +22,13 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.OpensWindow;
+import limber.engine.Element;
 import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
+import limber.ui.viewport.StepLook;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +89,12 @@ class QuestionBoxesWindowTest extends ApplicationTest {
             sweep: {over: "iterations=1..4", measure: "max(residual)", frames: 1, log: true}
             goal: {when: max(residual) < 0.11, at: {frame: 1}, best: iterations + 10}
             set: {iterations: 1}
+            ```
+            ## Far away
+            ```limber
+            id: far
+            set: {end: [14, 0, 0], length: 10}
+            camera: front
             ```
             """;
 
@@ -200,6 +209,26 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         until(() -> text("#result-form").startsWith("6 % of your line"));
     }
 
+    @Test void whatIsNotCommittedYetIsThereAgain() throws Exception {
+        type("#element-which", "0");
+        fx(() -> session().go(1));
+        type("#formula-error", "length - rest");
+        fx(() -> find("#choice-vote-2", RadioButton.class).setSelected(true));
+        fx(() -> session().go(0));
+        assertEquals("0", fx(() -> find("#element-which", TextField.class).getText()));
+        fx(() -> session().go(1));
+        assertEquals("length - rest", fx(() -> find("#formula-error", TextField.class).getText()));
+        assertTrue(fx(() -> find("#choice-vote-2", RadioButton.class).isSelected()));
+        fx(() -> session().newStudent("next"));
+        assertEquals("", fx(() -> find("#element-which", TextField.class).getText()));
+    }
+
+    @Test void aSkippedQuestionTakesNoClicksInTheScene() throws Exception {
+        fire("#skip-which");
+        fx(() -> session().session().playback().selected().set(Optional.of(new Element("particle", 1))));
+        assertEquals("", fx(() -> find("#element-which", TextField.class).getText()));
+    }
+
     @Test void aFormulaHasItsFaultAndItsDifference() throws Exception {
         fx(() -> session().go(1));
         type("#formula-error", "length - residual");
@@ -214,6 +243,15 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         type("#formula-error", "(length - rest) / length");
         fire("#commit-error");
         until(() -> text("#result-error").startsWith("Right: it gives what the code computed in all 4 operations."));
+    }
+
+    /// Only a dragged position differs; but nobody drags here.
+    @Test void anotherSceneIsFittedIntoView() throws Exception {
+        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
+        fx(() -> session().go(3));
+        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 7) < 1));
+        fx(() -> session().go(0));
+        until(() -> fx(() -> Math.abs(StepLook.eye(session().session().viewport()).target().x() - 0.7) < 0.2));
     }
 
     @Test void hintsAreOpenedOneAtATimeAndCounted() throws Exception {

@@ -78,6 +78,7 @@ public final class PathController {
         next = counted.stream().filter(l -> pages.teaching().journal().share(l) < 1).findFirst();
         start.setVisible(next.isPresent());
         next.ifPresent(l -> start.setText(words.getString("path.start").formatted(l.telling(locale()).title())));
+        if (all.isEmpty()) about.setText(words.getString("path.reading"));
         guide.setVisible(course.get().isPresent());
     }
 

@@ -1,7 +1,9 @@
 package limber.ui.lesson;
 
 import java.util.Optional;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
@@ -14,18 +16,28 @@ import limber.ui.words.Wording;
 final class CurveBox extends QuestionBox<Question.Curve> {
     private final Sketch sketch;
     private final TextField numbers = new TextField();
+    private final Label missing = new Label();
 
     CurveBox(LessonSession lessonSession, Question.Curve question, LessonWords.OfQuestion telling, Wording words) {
         super(lessonSession, question, telling, words);
-        sketch = new Sketch(Question.Curve.SAMPLES, this::changed);
+        sketch = new Sketch(Question.Curve.SAMPLES, this::drawn);
         sketch.setId("sketch-" + question.id());
         sketch.point(this::point);
         numbers.setId("numbers-" + question.id());
         numbers.setPromptText(words.get("lesson.curve.numbers"));
         numbers.setAccessibleText(words.get("lesson.curve.numbers"));
         numbers.setOnAction(_ -> read());
-        answerWith(numbers);
+        missing.setId("missing-" + question.id());
+        missing.setWrapText(true);
+        missing.getStyleClass().add("question-how");
+        missing.managedProperty().bind(missing.textProperty().isNotEmpty());
+        answerWith(new VBox(missing, numbers));
         answerWith(sketch);
+    }
+
+    private void drawn() {
+        missing.setText(sketch.unfinished() ? words.get("lesson.curve.missing") : "");
+        changed();
     }
 
     private String point(double frame, double value) {

@@ -16,6 +16,7 @@ import limber.engine.Settings;
 import limber.lesson.Answer;
 import limber.lesson.ElementQuestion;
 import limber.lesson.LessonWords;
+import limber.lesson.MarkedAnswer;
 import limber.ui.viewport.SceneSketch;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
@@ -28,7 +29,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
     private final TextField number = new TextField();
     private final ObjectProperty<Optional<Element>> selected;
     private final ChangeListener<Optional<Element>> picked = (_, _, now) -> now.filter(this::asked)
-            .ifPresent(e -> number(e.index()));
+            .filter(_ -> open()).ifPresent(e -> number(e.index()));
 
     ElementBox(LessonSession lessonSession, ElementQuestion question, LessonWords.OfQuestion telling, Wording words) {
         super(lessonSession, question, telling, words);
@@ -68,6 +69,14 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         Settings p = lessonSession.session().playback().settings();
         return model.kind(p, e.of()).flatMap(a -> model.kind(p, question.of()).map(
                 b -> a.shape() == b.shape() && a.points().equals(b.points()))).orElse(false);
+    }
+
+    /// Whether a click in the scene is an answer: not once this has been skipped or the result is shown, when the
+    /// student looks around in the scene.
+    private boolean open() {
+        Predictions predictions = lessonSession.predictions();
+        return !predictions.answered(question) || predictions.truth(question).isEmpty()
+                && predictions.marked(question).flatMap(MarkedAnswer::latest).isPresent();
     }
 
     private Element element(int index) {

@@ -89,6 +89,8 @@ public final class LessonController implements Pane {
         asking.minHeightProperty().bind(Bindings.createDoubleBinding( // the text would leave them less
                 () -> Math.min(questions.getHeight(), QUESTIONS * root.getHeight()), questions.heightProperty(),
                 root.heightProperty()));
+        // a height that is found while the pane is laid out asks for nothing by itself
+        questions.heightProperty().addListener((_, _, _) -> Platform.runLater(asking::requestLayout));
         root.heightProperty().addListener((_, _, _) -> arrange());
         heading.fontProperty().addListener((_, _, _) -> arrange());
     }
@@ -153,6 +155,7 @@ public final class LessonController implements Pane {
                 .setAll(here == 0 && !telling().introduction().isEmpty()
                         ? List.of(telling.of(telling().introduction()), telling.of(step.blocks()))
                         : List.of(telling.of(step.blocks())));
+        questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
         after.getChildren().setAll(step.after().isEmpty() ? List.of() : List.of(telling.of(step.after())));

@@ -22,6 +22,7 @@ import limber.engine.Cursor;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Variant;
+import limber.lesson.Answer;
 import limber.lesson.Goal;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
@@ -52,6 +53,8 @@ public final class LessonSession implements AutoCloseable {
     private final Map<String, List<Integer>> votes = new HashMap<>();
     /// The questions on which a class votes a second time.
     private final Set<String> second = new HashSet<>();
+    /// Answers that have been typed or chosen and not committed, by step and question; kept while the lesson is open.
+    private final Map<String, Answer> drafts = new HashMap<>();
     private final LessonReloader saved;
     private Subscription following = Subscription.EMPTY;
     private Lesson lesson;
@@ -267,6 +270,23 @@ public final class LessonSession implements AutoCloseable {
         return preferences.student().get() + "/" + lesson.id() + "/" + step().id();
     }
 
+    /// An answer that waits to be committed; empty for none.
+    ///
+    /// @param place of the question, as [#place] gives it
+    Optional<Answer> draft(String place) {
+        return Optional.ofNullable(drafts.get(place));
+    }
+
+    /// Keeps an answer that waits to be committed, or forgets it.
+    void draft(String place, Optional<Answer> answer) {
+        answer.ifPresentOrElse(a -> drafts.put(place, a), () -> drafts.remove(place));
+    }
+
+    /// A name for a question of this step that no other question of the lesson has.
+    String place(Question q) {
+        return step().id() + "/" + q.id();
+    }
+
     /// The votes of a class, one count a choice.
     ///
     /// @param round 0, or 1 for the vote after the talk
@@ -277,7 +297,7 @@ public final class LessonSession implements AutoCloseable {
     }
 
     private String voted(Question.Choices q, int round) {
-        return step().id() + "/" + q.id() + "/" + round;
+        return place(q) + "/" + round;
     }
 
     void vote(Question.Choices q, int round, int choice, int count) {
@@ -297,6 +317,7 @@ public final class LessonSession implements AutoCloseable {
     public void newStudent(String name) {
         preferences.student().set(name);
         journal.clear(lesson);
+        drafts.clear();
         votes.clear();
         second.clear();
         go(0);
@@ -319,6 +340,7 @@ public final class LessonSession implements AutoCloseable {
         String here = step().id();
         faults = List.of();
         lesson = other;
+        drafts.clear(); // a question may have become another one
         int same = other.steps().stream().map(Step::id).toList().indexOf(here);
         go(same >= 0 && !here.isEmpty() ? same : index);
     }

@@ -1,9 +1,11 @@
 package limber.ui.lesson;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
@@ -13,6 +15,7 @@ import limber.ui.words.Wording;
 /// A question whose answer is a number with a unit.
 final class NumberBox extends QuestionBox<Question.Number> {
     private final TextField field = new TextField();
+    private final Label fault = new Label();
     private boolean typed;
 
     NumberBox(LessonSession lessonSession, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
@@ -22,26 +25,33 @@ final class NumberBox extends QuestionBox<Question.Number> {
         field.setPrefColumnCount(8);
         field.textProperty().addListener((_, _, _) -> {
             typed = true;
+            fault.setText(field.getText().isBlank() || given().isPresent() ? ""
+                    : words.get("lesson.number.fault")
+                            .formatted(question.unit().isEmpty() ? "0.25" : "0.25 " + question.unit()));
             changed();
         });
         field.setOnAction(_ -> commit());
         var row = new HBox(field, new Label(question.unit()));
         row.getStyleClass().add("number-row");
-        answerWith(row);
+        fault.setWrapText(true);
+        fault.getStyleClass().add("formula-fault");
+        fault.managedProperty().bind(fault.textProperty().isNotEmpty());
+        answerWith(new VBox(row, fault));
     }
 
-    /// Accepts a comma or a point.
     @Override Optional<Answer> given() {
-        try {
-            double v = Double.parseDouble(field.getText().strip().replace(',', '.').replace('−', '-'));
-            return Double.isFinite(v) ? Optional.of(new Answer.Figure(v)) : Optional.empty();
-        } catch (NumberFormatException notYet) {
-            return Optional.empty();
-        }
+        OptionalDouble v = TypedNumbers.one(field.getText(), question.unit());
+        return v.isPresent() ? Optional.of(new Answer.Figure(v.getAsDouble())) : Optional.empty();
     }
 
     @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
-        if (!typed && answer.isPresent()) field.setText(Quantity.digits(((Answer.Figure) answer.get()).value()));
+        if (!typed && answer.isPresent()) field.setText(written(((Answer.Figure) answer.get()).value()));
+    }
+
+    /// All digits of a number: it must be the same when it is read again.
+    private static String written(double value) {
+        String digits = Quantity.digits(value);
+        return Double.parseDouble(digits) == value ? digits : Double.toString(value);
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {

@@ -31,6 +31,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
     private final Label result = new Label();
     private final Label because = new Label();
+    private final String place;
     private final FontIcon sign = new FontIcon("fth-check");
     /// Whether the truth was known when results were shown last; empty before.
     private Optional<Boolean> before = Optional.empty();
@@ -40,6 +41,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         this.question = question;
         this.telling = telling;
         this.words = words;
+        place = lessonSession.place(question);
         setId("question-" + question.id());
         getStyleClass().add("question-box");
         var ask = new Label(telling.ask());
@@ -113,9 +115,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     /// Called whenever the input has changed.
     final void changed() {
-        commit.setDisable(
-                given().isEmpty()
-                        || given().equals(lessonSession.predictions().marked(question).flatMap(MarkedAnswer::latest)));
+        Optional<Answer> other = given().filter(
+                a -> !lessonSession.predictions().marked(question).flatMap(MarkedAnswer::latest)
+                        .equals(Optional.of(a)));
+        commit.setDisable(other.isEmpty());
+        lessonSession.draft(place, other);
     }
 
     /// Shows the results known so far.
@@ -128,6 +132,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         commit.setText(words.get(marked.flatMap(MarkedAnswer::latest).isPresent() ? "lesson.revise" : "lesson.commit"));
         skip.setVisible(!answered);
         reveal.setVisible(answered && truth.isEmpty());
+        if (before.isEmpty()) lessonSession.draft(place).ifPresent(a -> show(Optional.of(a), Optional.empty()));
         show(marked.flatMap(MarkedAnswer::latest), truth);
         changed();
         result.setVisible(answered);

@@ -26,6 +26,8 @@ public final class StepStaging implements AutoCloseable {
     /// The speed before a step set its own.
     private OptionalDouble speed = OptionalDouble.empty();
     private Subscription aiming = Subscription.EMPTY;
+    /// The number of the camera move that is waited for; it is another one once that has been made.
+    private int aims;
 
     StepStaging(Session session, Preferences preferences) {
         this.session = session;
@@ -40,6 +42,7 @@ public final class StepStaging implements AutoCloseable {
     void set(Step step, List<String> names) {
         Playback playback = session.playback();
         aiming.unsubscribe(); // a camera move that the step before still waits for
+        aims++;
         playback.rules().release();
         playback.rules().panel(Optional.empty());
         playback.playing().set(false);
@@ -53,7 +56,7 @@ public final class StepStaging implements AutoCloseable {
         step.size().ifPresent(playback.transport().stepSize()::set);
         step.show().ifPresent(this::show);
         session.viewport().fixed().set(step.camera().map(Camera::lock).orElse(false));
-        step.camera().ifPresent(this::aim);
+        aim(step.camera(), step.scene().isPresent());
         playback.rules().panel(step.panel());
         staged.comparison().ifPresentOrElse(
                 rival -> session.comparison()
@@ -74,14 +77,23 @@ public final class StepStaging implements AutoCloseable {
         show.panes().ifPresent(names -> preferences.open(names));
     }
 
-    /// Moves the camera once there is a picture.
-    private void aim(Camera camera) {
-        aiming.unsubscribe();
-        if (session.playback().picture().get() != null) StepLook.look(session.viewport(), camera);
-        else aiming = session.playback().picture().subscribe(now -> {
-            if (now != null) Platform.runLater(() -> {
+    /// Moves the camera once the scene of the step is shown: the picture of the step before may be of a body that was
+    /// elsewhere, or of another size.
+    ///
+    /// @param begun whether the step has a scene of its own
+    private void aim(Optional<Camera> camera, boolean begun) {
+        if (!begun && session.playback().picture().get() != null) {
+            camera.ifPresent(c -> StepLook.look(session.viewport(), c));
+            return;
+        }
+        int number = aims;
+        aiming = session.playback().picture().subscribe(now -> {
+            if (now != null && now.branch() == session.playback().past().branch()) Platform.runLater(() -> {
+                if (number != aims) return; // done, or another step has been entered
+                aims++;
                 aiming.unsubscribe();
-                StepLook.look(session.viewport(), camera);
+                session.begun();
+                camera.ifPresent(c -> StepLook.look(session.viewport(), c));
             });
         });
     }
@@ -99,5 +111,6 @@ public final class StepStaging implements AutoCloseable {
 
     @Override public void close() {
         aiming.unsubscribe();
+        aims++;
     }
 }

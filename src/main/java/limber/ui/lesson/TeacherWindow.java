@@ -34,7 +34,7 @@ final class TeacherWindow {
         page.getStyleClass().addAll("lesson-body", "teacher-notes");
         var scroll = new ScrollPane(page);
         scroll.setFitToWidth(true);
-        scroll.getStyleClass().addAll("lesson", "lesson-page");
+        scroll.getStyleClass().addAll("lesson", "lesson-page", "teacher-window");
         var scene = new Scene(scroll, WIDTH, HEIGHT);
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
         stage.initOwner(owner);

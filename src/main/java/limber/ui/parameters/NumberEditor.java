@@ -33,7 +33,7 @@ public final class NumberEditor implements ParameterEditor {
         this.zero = zero;
         entry.getStyleClass().add("parameter-editor");
         field = new TypedField(COLUMNS, title, text -> p.kind() instanceof Kind.Real ? Decimals.brief(text) : text,
-                edits::edit);
+                text -> edits.edit(pointed(text)));
         scale = SliderScale.of(p, range);
         boolean whole = p.kind() instanceof Kind.Count;
         slider.setAccessibleText(title);
@@ -51,6 +51,11 @@ public final class NumberEditor implements ParameterEditor {
         unit.getStyleClass().add("unit");
         field.setMinWidth(HBox.USE_PREF_SIZE);
         entry.getChildren().addAll(field, unit);
+    }
+
+    /// A number with a comma is one with a point, as it is in a lesson's answers.
+    private static String pointed(String text) {
+        return text.strip().matches("[+-]?\\d*,\\d+") ? text.replace(',', '.') : text;
     }
 
     @Override public Optional<Node> beside() {

@@ -54,12 +54,21 @@ public final class Sketch extends Region {
         setCursor(Cursor.CROSSHAIR);
         setOnMousePressed(this::draw);
         setOnMouseDragged(this::draw);
-        setOnMouseReleased(_ -> last = -1);
+        setOnMouseReleased(e -> {
+            if (last >= 0) draw(e); // the last part of a quick stroke may come with the release alone
+            last = -1;
+        });
     }
 
     /// The drawn curve; empty while a part of it is missing.
     public Optional<double[]> drawn() {
         return Arrays.stream(drawn).allMatch(Double::isFinite) ? Optional.of(drawn.clone()) : Optional.empty();
+    }
+
+    /// Whether a part of the curve has been drawn, and a part of it is missing.
+    public boolean unfinished() {
+        long there = Arrays.stream(drawn).filter(Double::isFinite).count();
+        return there > 0 && there < drawn.length;
     }
 
     /// @param samples as many as there are

@@ -8,11 +8,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Line breaks for a formula that is too wide for its pane: none; at each relation; at each term; at each factor.
+/// Line breaks for a formula that is too wide for its pane: none; between its parts, where it has `\quad`; at each
+/// relation; at each term; at each factor.
 final class Breaks {
     private static final Pattern TOKEN = Pattern.compile("\\\\[a-zA-Z]+|\\\\.|\\s+|.", Pattern.DOTALL);
     private static final Set<String> RELATIONS = Set.of("=", "<", ">", "\\le", "\\leq", "\\ge", "\\geq", "\\approx",
             "\\ne", "\\neq", "\\Rightarrow", "\\to");
+    private static final Set<String> APART = Set.of("\\quad", "\\qquad");
     private static final Set<String> SIGNS = Set.of("+", "-", "\\pm"),
             FACTORS = Set.of("\\left", "\\frac", "\\dfrac", "\\sqrt", "\\cdot", "\\times");
     private static final Set<String> DEEPER = Set.of("{", "(", "[", "\\left", "\\begin"),
@@ -27,14 +29,34 @@ final class Breaks {
     static List<String> of(String tex) {
         if (tex.contains("\\\\") || tex.contains("&")) return List.of(tex); // its author has broken it
         List<String> tokens = TOKEN.matcher(tex).results().map(MatchResult::group).toList();
-        return Stream.concat(Stream.of(tex), Stream.of(1, 2, 3).map(fineness -> set(lines(tokens, fineness), tex)))
+        List<List<String>> parts = parts(tokens);
+        return Stream.concat(Stream.of(tex),
+                Stream.of(0, 1, 2, 3)
+                        .map(fineness -> set(parts.stream().map(part -> lines(part, fineness)).toList(), tex)))
                 .distinct().toList();
     }
 
-    private static String set(List<String> lines, String whole) {
-        if (lines.size() < 2) return whole;
-        return lines.stream().map(l -> "\\displaystyle " + l)
-                .collect(Collectors.joining(" \\\\ \\quad ", "\\begin{array}{l}", "\\end{array}"));
+    /// Every line of a part but its first is indented.
+    private static String set(List<List<String>> parts, String whole) {
+        if (parts.stream().mapToInt(List::size).sum() < 2) return whole;
+        return parts.stream()
+                .map(lines -> lines.stream().map(l -> "\\displaystyle " + l)
+                        .collect(Collectors.joining(" \\\\ \\quad ")))
+                .collect(Collectors.joining(" \\\\ ", "\\begin{array}{l}", "\\end{array}"));
+    }
+
+    /// The parts of a formula that stand beside each other, such as two equations.
+    private static List<List<String>> parts(List<String> tokens) {
+        var parts = new ArrayList<List<String>>(List.of(new ArrayList<>()));
+        int depth = 0;
+        for (String token : tokens) {
+            depth += token.equals("{") || token.equals("\\left") || token.equals("\\begin") ? 1
+                    : token.equals("}") || token.equals("\\right") || token.equals("\\end") ? -1 : 0;
+            if (depth == 0 && APART.contains(token)) parts.add(new ArrayList<>());
+            else parts.getLast().add(token);
+        }
+        parts.removeIf(part -> part.stream().allMatch(String::isBlank));
+        return parts;
     }
 
     /// Splits tokens into lines. A sign belongs to the term after it, and one behind a relation to the relation.
@@ -46,7 +68,7 @@ final class Breaks {
         String before = "";
         for (String token : tokens) {
             boolean alone = lines.isEmpty() && RELATIONS.contains(token) && line.length() < SHORT;
-            boolean cut = depth == 0 && !bar && term && !alone && (RELATIONS.contains(token)
+            boolean cut = depth == 0 && !bar && term && !alone && (fineness > 0 && RELATIONS.contains(token)
                     || fineness > 1 && SIGNS.contains(token) || fineness > 2 && FACTORS.contains(token));
             if (cut) {
                 lines.add(line.toString());

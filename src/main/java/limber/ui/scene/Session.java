@@ -54,6 +54,8 @@ public final class Session implements AutoCloseable {
     private boolean left, hidden;
     /// The number of the newest request for bounds; answers to older ones are dropped.
     private long framing;
+    /// The settings whose bounds are in view, or are being computed; null before the first.
+    private Settings framed;
 
     /// @param free whether it is a free scene, which moves at once; otherwise a lesson controls it
     /// @param options of its view
@@ -257,8 +259,15 @@ public final class Session implements AutoCloseable {
         playback.playing().set(true);
     }
 
+    /// Fits the scene into view that a step of a lesson has begun, unless that scene is there already.
+    public void begun() {
+        Settings now = playback.settings();
+        if (!now.equals(framed)) frame(now);
+    }
+
     /// Computes the scene's bounds on another thread and fits them into view.
     private void frame(Settings settings) {
+        framed = settings;
         long number = ++framing;
         Settings beside = comparison.beside(settings);
         CompletableFuture.supplyAsync(() -> SceneBounds.of(model, settings, beside)).whenCompleteAsync((reach, e) -> {
