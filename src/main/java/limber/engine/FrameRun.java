@@ -6,8 +6,7 @@ import java.util.function.BooleanSupplier;
 /// A run inside one frame: a state, its schedule, and where in it the run stands. A [Run] owns it, applies inputs
 /// before it and saves the state once a frame is complete.
 ///
-/// The skin's scratch is filled only while the run stands in the skin. That of the solver is what this frame has
-/// written; a frame that is run at once, without a stop, leaves it as it is.
+/// The skin's scratch is filled only while the run stands in the skin.
 final class FrameRun {
     private Schedule schedule;
     private final State state;
@@ -59,15 +58,8 @@ final class FrameRun {
         return begun ? new Cursor(frame, walk.step(), element) : Cursor.complete(frame);
     }
 
-    /// Begins the next frame, unless it has begun: stands before its first operation, with cleared scratch.
+    /// Begins the next frame, unless it has begun: stands before its first operation.
     void begin() {
-        if (begun) return;
-        state.clearScratch();
-        beginAtOnce();
-    }
-
-    /// The same for a frame that nobody looks into.
-    void beginAtOnce() {
         if (begun) return;
         begun = true;
         element = 0;
@@ -216,11 +208,10 @@ final class FrameRun {
         return begun && walk.solved();
     }
 
-    /// Makes the whole skin of a copy of the state. Inside a frame the copy has the solver's scratch, too.
+    /// Makes the whole skin of a copy of the state.
     void makeSkin(State copy) {
         copy.clearScratch();
         schedule.runSkin(copy);
-        if (begun) copy.fillScratch(state);
     }
 
     /// Runs what is left of this phase, and stands before the next one, which may have no elements.

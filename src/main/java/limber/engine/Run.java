@@ -102,10 +102,7 @@ public final class Run {
     /// @param stop gives up between two phases
     /// @return whether the frame is complete
     private boolean next(BooleanSupplier stop) {
-        if (cursor().betweenFrames()) {
-            inputs();
-            frame.beginAtOnce();
-        }
+        begin();
         if (!frame.solve(stop)) return false;
         completed(frame.complete());
         return true;

@@ -180,13 +180,6 @@ public final class State {
         Arrays.fill(triangles, 0);
     }
 
-    /// Copies those scratch channels of another state that are all zero here: a skin writes its own and no others.
-    void fillScratch(State from) {
-        for (int i = 0; i < channels.length; i++)
-            if (channels[i].life() == Channel.Life.SCRATCH && Arrays.stream(values[i]).allMatch(v -> v == 0))
-                System.arraycopy(from.values[i], 0, values[i], 0, values[i].length);
-    }
-
     /// Whether two states hold the same bits in all channels that outlive a frame.
     public boolean sameBits(State o) {
         for (int i = 0; i < channels.length; i++)

@@ -86,8 +86,7 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         return new Why(asked, value, origin, Optional.empty(), List.of(), List.of());
     }
 
-    /// The number is as its last operation left it. Between two frames a picture has zeros where the solver's scratch
-    /// was.
+    /// The number is as its last operation left it. A picture has zeros where the solver's scratch was.
     private static Why written(Run run, Asked.Stored asked, Cursor at) {
         Run there = run.copy();
         there.seek(run.branch(), at);

@@ -180,24 +180,6 @@ class CatalogContractTest {
         assertEquals(run.schedule().skin().isEmpty(), inSkin == 0);
     }
 
-    /// Inside a frame a picture has what the solver has written there, by whatever way the run came there.
-    @ParameterizedTest
-    @MethodSource("limber.models.Scene#all") void aPictureInsideAFrameHasTheSolversScratch(Scene scene) {
-        Run stepped = scene.run(), sought = scene.run();
-        stepped.next();
-        stepped.step(StepSize.ELEMENT);
-        for (int phase = 0; phase < 5 && !stepped.cursor().betweenFrames() && !stepped.slot().skin(); phase++) {
-            State picture = stepped.picture(), state = stepped.state();
-            for (Channel c : state.channels())
-                if (c.life() == Channel.Life.SCRATCH
-                        && Arrays.stream(state.of(c)).anyMatch(v -> v != 0))
-                    assertArrayEquals(state.of(c), picture.of(c), c.name());
-            sought.seek(sought.branch(), stepped.cursor());
-            assertTrue(sought.picture().sameBitsWithScratch(picture), "found by seeking");
-            stepped.nextPhase();
-        }
-    }
-
     /// What was the value before each change is right too, so that the log is its own undo.
     @ParameterizedTest
     @MethodSource("limber.models.Scene#all") void explainedChangesInOrderMakeTheNextFrame(Scene scene) {
@@ -205,7 +187,6 @@ class CatalogContractTest {
         run.next();
         State replayed = run.state().copy();
         for (Explanation.Change c : run.inputChanges()) check(c, replayed);
-        replayed.clearScratch(); // a frame that is stepped through begins without what the one before has left
         boolean inSkin = false;
         while (run.cursor().frame() < 2) {
             Explanation e = run.stepWatched();
@@ -239,7 +220,6 @@ class CatalogContractTest {
                 assertEquals(before, Scene.fingerprint(run), "explaining changed the state");
                 State expected = run.copy().state();
                 for (Explanation.Change c : run.inputChanges()) Scene.apply(c, expected);
-                if (at.betweenFrames()) expected.clearScratch();
                 run.step(StepSize.ELEMENT);
                 for (Explanation.Change c : told.changes()) Scene.apply(c, expected);
                 boolean skinBegins = !told.slot().skin() && !run.cursor().betweenFrames() && run.slot().skin();
