@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "models",
         mixinStandardHelpOptions = true,
-        description = "List the models; with MODEL, its presets, handles, actions, measures, channels, and with its defaults "
-                + "its kinds of elements, overlays, loops and phases.",
+        description = {"List the models; with MODEL, its presets, handles, actions, measures and channels, and for its",
+            "defaults its kinds of elements, overlays, loops and phases."},
         footer = {"%nExamples:", "  limber models", "  limber models rope"})
 final class ModelsCommand implements Runnable {
     private final OutputStream out;

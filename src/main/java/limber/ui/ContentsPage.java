@@ -2,7 +2,7 @@ package limber.ui;
 
 import java.util.Locale;
 
-/// What the contents page shows.
+/// A view of the contents page.
 enum ContentsPage {
     MODELS, PATH, GLOSSARY;
 

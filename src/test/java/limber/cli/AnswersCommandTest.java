@@ -95,7 +95,7 @@ class AnswersCommandTest {
         assertTrue(lines.get(2).startsWith("one-stick,ice,kept,2,1,"),
                 "lesson 3 comes before 4; of another text of it nothing is said: " + lines.get(2));
         List<String> told = lines.stream().filter(l -> l.startsWith("pin-and-half")).toList();
-        assertEquals("pin-and-half,too-long,left,1,1,not at all", told.getFirst());
+        assertEquals("pin-and-half,too-long,left,1,1,0 m", told.getFirst());
         assertEquals("pin-and-half,too-long,left,2,0,0.2 m", told.get(1));
         assertTrue(told.getLast().startsWith("pin-and-half,hangs,"), "step by step");
     }

@@ -9,7 +9,7 @@ import limber.lesson.Lesson;
 import limber.ui.lesson.Teaching;
 import limber.ui.prose.Prose;
 
-/// What the pages of the course share: the lessons and answers, the courses, the glossary, and where a click leads.
+/// The common parts of the pages of the course: lessons and answers, courses, the glossary, and where a click leads.
 /// Courses and glossary are read when they are first asked for.
 public final class CoursePages {
     private final Teaching teaching;

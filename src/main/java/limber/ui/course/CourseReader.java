@@ -6,7 +6,7 @@ import java.util.function.Function;
 import javafx.scene.image.Image;
 import limber.ui.prose.Prose;
 
-/// What a reader of a guide or of the glossary can do in its text: open a lesson or a term.
+/// A reader of a guide or of the glossary, who can open a lesson or a term in its text.
 ///
 /// @param named the id of the term with some words
 /// @param term opens a term by its id
