@@ -26,11 +26,11 @@ import org.controlsfx.control.SegmentedButton;
 
 /// The pages of the contents: models, the path through the lessons, and the glossary. The last two are built when they
 /// are first chosen.
-final class ContentsPages {
+final class ContentsPages implements AutoCloseable {
     private final Teaching teaching;
     private final CoursePages course;
-    private final Guides guides;
     private final GlossaryController glossary;
+    private final PathController path;
     private final ObjectProperty<ContentsPage> page = new SimpleObjectProperty<>(ContentsPage.MODELS);
     private final Map<ContentsPage, Node> built = new EnumMap<>(ContentsPage.class);
     private StackPane place = new StackPane();
@@ -41,8 +41,9 @@ final class ContentsPages {
             Consumer<Throwable> failed) {
         this.teaching = teaching;
         course = new CoursePages(teaching, begun);
-        guides = new Guides(course, files, this::glossary, say, failed);
+        var guides = new Guides(course, files, this::glossary, say, failed);
         glossary = new GlossaryController(course);
+        path = new PathController(course, guides);
     }
 
     /// The terms of lessons.
@@ -74,7 +75,7 @@ final class ContentsPages {
     private void look(ContentsPage now) {
         if (now != ContentsPage.MODELS) teaching.library().load();
         place.getChildren().setAll(built.computeIfAbsent(now, p -> p == ContentsPage.PATH
-                ? View.load("path", teaching.words(), List.of(new PathController(course, guides)))
+                ? View.load("path", teaching.words(), List.of(path))
                 : View.load("glossary", teaching.words(), List.of(glossary))));
     }
 
@@ -85,6 +86,11 @@ final class ContentsPages {
 
     ObjectProperty<ContentsPage> page() {
         return page;
+    }
+
+    @Override public void close() {
+        glossary.close();
+        path.close();
     }
 
     private void glossary(String term) {

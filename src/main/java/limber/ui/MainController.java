@@ -179,6 +179,7 @@ public final class MainController implements AutoCloseable {
     @Override public void close() {
         following.unsubscribe();
         contents.close();
+        pages.close();
         board.close();
         scenes.close();
     }

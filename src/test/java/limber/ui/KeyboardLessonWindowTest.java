@@ -129,11 +129,7 @@ class KeyboardLessonWindowTest extends ApplicationTest {
         write("2*py-oldy");
         type(KeyCode.ENTER);
         String right = words().getString("lesson.formula.right");
-        try {
-            until(() -> spoken().contains(right.substring(0, right.indexOf('%'))));
-        } catch (TimeoutException e) {
-            throw new AssertionError(owner() + " says " + spoken(), e);
-        }
+        until(() -> spoken().contains(right.substring(0, right.indexOf('%'))));
         speaks();
     }
 

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import limber.engine.Element;
 import limber.engine.StepSize;
@@ -87,6 +88,16 @@ class LeaksWindowTest extends SharedWindow {
                 Named.of("each theme", each(Theme.values(), robot -> robot.preferences.theme()::set, Theme.DARK)),
                 Named.of("each language",
                         each(Language.values(), robot -> robot.preferences.language()::set, Language.ENGLISH)),
+                Named.of("the pages of the course in each language", robot -> {
+                    for (Language language : List.of(Language.CHINESE, Language.ENGLISH)) {
+                        fx(() -> robot.preferences.language().set(language));
+                        fx(() -> robot.app.main().tab(0));
+                        for (String page : List.of("path", "glossary", "models"))
+                            fx(() -> robot.lookup("#contents-" + page).queryAs(ToggleButton.class).setSelected(true));
+                    }
+                    fx(() -> robot.app.main().tab(1));
+                    until(() -> robot.scene().furnished());
+                }),
                 Named.of("each tab", robot -> {
                     for (int tab = Catalog.MODELS.size(); tab >= 0; tab--) {
                         int one = tab;

@@ -8,11 +8,14 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 import limber.course.GlossaryEntry;
 
 /// The controller of the glossary: a list of terms that a search makes shorter, and the selected term.
-public final class GlossaryController {
+public final class GlossaryController implements AutoCloseable {
     private final CoursePages pages;
+    /// Of the lessons, which outlive the page.
+    private Subscription following = Subscription.EMPTY;
     @FXML private TextField search;
     @FXML private ListView<GlossaryEntry> terms;
     @FXML private ScrollPane page;
@@ -34,7 +37,8 @@ public final class GlossaryController {
         search.textProperty().subscribe(this::list);
         terms.getSelectionModel().selectedItemProperty().subscribe(this::show);
         // a link of a lesson may be followed before the lessons are read
-        pages.teaching().library().lessons().subscribe(() -> show(terms.getSelectionModel().getSelectedItem()));
+        following =
+                pages.teaching().library().lessons().subscribe(() -> show(terms.getSelectionModel().getSelectedItem()));
         terms.getSelectionModel().selectFirst();
     }
 
@@ -52,6 +56,10 @@ public final class GlossaryController {
         title.setText(selected.title());
         entry.getChildren().setAll(new EntryView(selected, pages, this::open));
         page.setVvalue(0);
+    }
+
+    @Override public void close() {
+        following.unsubscribe();
     }
 
     /// Selects a term by its id.

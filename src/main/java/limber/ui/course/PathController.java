@@ -13,13 +13,14 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
 import limber.course.Course;
 import limber.lesson.Lesson;
 import limber.ui.controls.OneOf;
 import org.controlsfx.control.SegmentedButton;
 
 /// The controller of the path: all lessons as a graph, or one course in it with its guide for teachers.
-public final class PathController {
+public final class PathController implements AutoCloseable {
     private final CoursePages pages;
     private final ResourceBundle words;
     private final Guides guides;
@@ -29,6 +30,8 @@ public final class PathController {
     @FXML private Button start, guide;
     @FXML private ScrollPane page;
     private LessonPath path;
+    /// Of lessons and answers, which outlive the page.
+    private Subscription following = Subscription.EMPTY;
     private Optional<Lesson> next = Optional.empty();
 
     public PathController(CoursePages pages, Guides guides) {
@@ -39,8 +42,8 @@ public final class PathController {
 
     @FXML private void initialize() {
         for (Button button : List.of(start, guide)) button.managedProperty().bind(button.visibleProperty());
-        pages.teaching().library().lessons().subscribe(this::fill);
-        pages.teaching().journal().changes().subscribe(this::fill);
+        following = Subscription.combine(pages.teaching().library().lessons().subscribe(this::fill),
+                pages.teaching().journal().changes().subscribe(this::fill));
         var buttons = new LinkedHashMap<ToggleButton, Optional<Course>>();
         buttons.put(button("all", words.getString("path.all")), Optional.empty());
         for (Course c : pages.courses()) buttons.put(button(c.id(), c.telling(locale()).title()), Optional.of(c));
@@ -80,6 +83,10 @@ public final class PathController {
         next.ifPresent(l -> start.setText(words.getString("path.start").formatted(l.telling(locale()).title())));
         if (all.isEmpty()) about.setText(words.getString("path.reading"));
         guide.setVisible(course.get().isPresent());
+    }
+
+    @Override public void close() {
+        following.unsubscribe();
     }
 
     @FXML private void start() {
