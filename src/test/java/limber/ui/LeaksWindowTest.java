@@ -36,7 +36,7 @@ class LeaksWindowTest extends SharedWindow {
     private static final int TIMES = 2, FEW = TIMES - 1;
     /// How often in a row there are more before it is a leak. Much is made only when it is first asked for, and a table
     /// keeps some rows more or fewer.
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 8;
     /// Listeners of one node with its style, which JavaFX may make later.
     private static final int LISTENERS = 40;
     /// Milliseconds after which what is done later is done, and how often to wait for it: on a busy machine timers of
