@@ -43,8 +43,8 @@ class CoursePagesTest {
     @Test void whatIsNoCourseOrNoPageIsRefused() {
         String out = folder.resolve("x.html").toString();
         Outcome.of("guide", "one-afternon", "--out", out).complained(2,
-                "limber guide: 'one-afternon' is no course; did you mean one-afternoon?");
-        Outcome.of("glossary", "--out", "x.pdf").complained(2, "limber glossary: x.pdf: is not an .html");
+                "'one-afternon' is no course; did you mean one-afternoon?");
+        Outcome.of("glossary", "--out", "x.pdf").complained(2, "x.pdf: is not an .html");
         assertFalse(Files.exists(Path.of(out)), "nothing is written");
     }
 }
