@@ -11,7 +11,6 @@ import limber.engine.BadInput;
 import limber.input.Node;
 import limber.lesson.Faults;
 import limber.lesson.LessonText;
-import org.commonmark.node.Heading;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /// A text of the folder `course`, which ships: Markdown with a head, read as a lesson's text is.
@@ -59,8 +58,9 @@ final class CourseText {
         return value.string(key, "a text");
     }
 
-    static String plain(Heading heading) {
-        return PLAIN.render(heading).strip();
+    /// What a reader sees of a node, without its form.
+    static String plain(org.commonmark.node.Node node) {
+        return PLAIN.render(node).strip();
     }
 
     /// The introduction, and each section with its heading.

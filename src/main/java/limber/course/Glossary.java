@@ -18,12 +18,10 @@ import limber.lesson.LessonText;
 import limber.lesson.LessonWords;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.StrongEmphasis;
-import org.commonmark.renderer.text.TextContentRenderer;
 
 /// The terms of the course in one language, by their words. A lesson uses a term where it has its words in bold.
 public final class Glossary {
     private static final String ENGLISH = "glossary.md", CHINESE = "glossary.zh.md";
-    private static final TextContentRenderer PLAIN = TextContentRenderer.builder().build();
 
     private final List<GlossaryEntry> entries;
     private final Map<String, GlossaryEntry> byName = new HashMap<>();
@@ -89,7 +87,7 @@ public final class Glossary {
         List<GlossaryEntry> named = entries.stream().filter(e -> e.names().anyMatch(n -> key(n).contains(wanted)))
                 .toList();
         return Stream.concat(named.stream(), entries.stream().filter(e -> !named.contains(e)
-                && e.blocks().stream().anyMatch(b -> key(PLAIN.render(b)).contains(wanted)))).toList();
+                && e.blocks().stream().anyMatch(b -> key(CourseText.plain(b)).contains(wanted)))).toList();
     }
 
     /// The lessons that use a term, in their order.
@@ -103,7 +101,7 @@ public final class Glossary {
         LessonWords telling = lesson.telling(language);
         var bold = new AbstractVisitor() {
             @Override public void visit(StrongEmphasis strong) {
-                named(PLAIN.render(strong)).ifPresent(e -> used.add(e.id()));
+                named(CourseText.plain(strong)).ifPresent(e -> used.add(e.id()));
             }
         };
         Stream.concat(telling.introduction().stream(), telling.steps().stream()
