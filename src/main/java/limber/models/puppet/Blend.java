@@ -82,7 +82,7 @@ final class Blend {
             return Formula.of("\\tau = A_b - Q_b\\,J_b",
                     "R = \\sum_b\\,\\pm w_b\\,Q_b",
                     "E = \\sum_b\\,\\pm w_b\\,\\frac{1}{2}\\,(\\tau, 0)\\,Q_b",
-                    "r = \\frac{R}{|R|}", "e = \\frac{E}{|R|}",
+                    "r = \\frac{1}{|R|}\\,R", "e = \\frac{1}{|R|}\\,E",
                     "x = r\\,p\\,r^{-1} + 2\\,e\\,r^{-1}")
                     .vector("\\tau", "tau", "m", "position").number("w_b", "w")
                     .vector("Q_b", "q").vector("R", "real").number("|R|", "size")
@@ -137,10 +137,12 @@ final class Blend {
                 }
                 double size = Math.sqrt(realx * realx + realy * realy
                         + realz * realz + realw * realw);
-                double rx = realx / size, ry = realy / size, rz = realz / size,
-                        rw = realw / size;
-                double ex = dualx / size, ey = dualy / size, ez = dualz / size,
-                        ew = dualw / size;
+                // Divisions are slow: one instead of eight.
+                double scale = 1 / size;
+                double rx = scale * realx, ry = scale * realy,
+                        rz = scale * realz, rw = scale * realw;
+                double ex = scale * dualx, ey = scale * dualy,
+                        ez = scale * dualz, ew = scale * dualw;
                 double px = p[j], py = p[j + 1], pz = p[j + 2];
                 double tx = 2 * (rw * ex - ew * rx + (ry * ez - rz * ey)),
                         ty = 2 * (rw * ey - ew * ry + (rz * ex - rx * ez)),
