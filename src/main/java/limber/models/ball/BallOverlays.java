@@ -18,7 +18,7 @@ import limber.oracle.Oscillator;
 
 /// The overlays of the ball.
 final class BallOverlays {
-    private static final int MOST_ARROWS = 160, MOST_PUSHES = 5000, SAMPLES = 81;
+    private static final int MOST_ARROWS = 160, SAMPLES = 81;
     /// A push below this share of the strongest one gets no arrow.
     private static final double FELT = 0.6;
 
@@ -33,7 +33,7 @@ final class BallOverlays {
             Offer.one("normals",
                     (_, s) -> arrows("normals", "position", "", s, evenly(s), i -> Vec.of(s.of(Skin.NORMALS), i))),
             pressing("push", (p, s) -> arrows("push", "force", "m/s²", s, felt(p, s), pushing(p, s))),
-            pressing("pushes", (p, s) -> arrows("pushes", "force", "m/s²", s, some(s), pushing(p, s))),
+            pressing("pushes", (p, s) -> arrows("pushes", "force", "m/s²", s, evenly(s), pushing(p, s))),
             pressing("press", (_, s) -> new Overlay.Points("press", "selection", xyz(pressed(s, POINT)))),
             pressing("outward",
                     (_, s) -> new Overlay.Arrows("outward", "position", xyz(pressed(s, POINT)), xyz(pressed(s, NORMAL)),
@@ -106,12 +106,6 @@ final class BallOverlays {
                 .toArray();
         int every = Math.max(1, (felt.length + MOST_ARROWS - 1) / MOST_ARROWS);
         return IntStream.range(0, felt.length / every).map(k -> felt[k * every]).toArray();
-    }
-
-    /// All vertices, or as many as can be drawn.
-    private static int[] some(State s) {
-        int all = s.of(VERTICES).length / 3, every = Math.max(1, all / MOST_PUSHES);
-        return IntStream.range(0, all / every).map(k -> k * every).toArray();
     }
 
     /// How the push weakens with distance: this force, and half and twice of it as ghosts.
