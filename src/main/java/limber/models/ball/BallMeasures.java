@@ -24,8 +24,8 @@ final class BallMeasures {
         var all = new ArrayList<>(Measure.common());
         all.addAll(List.of(
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
-                Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
-                Measure.of("potential", "m²/s²", BallMeasures::potential),
+                Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)).as("velocity"),
+                Measure.of("potential", "m²/s²", BallMeasures::potential).as("force"),
                 Measure.of("lost", "m²/s²",
                         (p, s) -> s.of(PRESS)[PRESSED] != 0 ? 0 : s.of(WATCHED)[ENERGY] - kinetic(s) - potential(p, s)),
                 Measure.of("dent", "m",

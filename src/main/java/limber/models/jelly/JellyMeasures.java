@@ -27,8 +27,8 @@ final class JellyMeasures {
         var all = new ArrayList<>(Measure.common());
         all.addAll(List.of(
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
-                Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)),
-                Measure.of("potential", "m²/s²", JellyMeasures::potential),
+                Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)).as("velocity"),
+                Measure.of("potential", "m²/s²", JellyMeasures::potential).as("force"),
                 Measure.of("lost", "m²/s²", (p, s) -> p.get(SWAY) > 0 ? 0 : begun(p, s) - kinetic(s) - potential(p, s)),
                 new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
                 Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),

@@ -28,6 +28,7 @@ public final class Plotting {
     /// The largest number of curves: that of the dash patterns.
     public static final int MOST = CurvePen.PATTERNS;
     public static final String TIME = "time", TRUTH = "truth";
+    private static final String COMPARED = "compared";
     /// How many expressions are offered beside the measures; of more, the oldest are forgotten.
     private static final int OFFERED = 12;
 
@@ -179,13 +180,14 @@ public final class Plotting {
         return drawn;
     }
 
-    /// Each curve twice, as far as there are patterns: solid for the scene, dashed for the comparison.
+    /// Each curve twice, as far as there are patterns: solid for the scene, dashed and in the colour of the compared
+    /// body for the comparison.
     private static List<PlotCurve> both(CurveFeed feed, Names names, UnaryOperator<String> words) {
         var drawn = new ArrayList<PlotCurve>();
         for (Probe p : feed.probes().subList(0, Math.min(feed.probes().size(), MOST / 2))) {
             drawn.add(curve(p, label(p, words) + " · " + names.left(), drawn.size(), points -> feed.fill(p, points)));
-            drawn.add(curve(p, label(p, words) + " · " + names.right(), drawn.size(),
-                    points -> feed.fillOther(p, points)));
+            drawn.add(new PlotCurve(label(p, words) + " · " + names.right(), p.measure().unit(), COMPARED,
+                    drawn.size(), points -> feed.fillOther(p, points)));
         }
         return drawn;
     }
