@@ -23,6 +23,8 @@ import limber.ui.viewport.Ticks;
 /// known.
 public final class Sketch extends Region {
     private static final double SMALL = 0.86, LINE = 2.5;
+    /// The longest gap of a drawn curve that is closed, as a share of the plot's width.
+    private static final double GAP = 0.06;
 
     private final Palette palette = new Palette(this::paint);
     private final Canvas canvas = new Canvas();
@@ -55,8 +57,12 @@ public final class Sketch extends Region {
         setOnMousePressed(this::draw);
         setOnMouseDragged(this::draw);
         setOnMouseReleased(e -> {
-            if (last >= 0) draw(e); // the last part of a quick stroke may come with the release alone
+            if (last < 0) return;
+            draw(e); // the last part of a quick stroke may come with the release alone
             last = -1;
+            points.close((int) Math.ceil(GAP * drawn.length));
+            changed.run();
+            paint();
         });
     }
 

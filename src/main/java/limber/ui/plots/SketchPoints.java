@@ -50,6 +50,26 @@ final class SketchPoints {
         }
     }
 
+    /// Closes what a hand leaves out: a gap of at most a few samples gets a straight line, and one at an edge a level
+    /// line. A longer one stays.
+    ///
+    /// @param most samples of a gap that is closed
+    void close(int most) {
+        for (int from = 0; from < samples.length; from++) {
+            if (Double.isFinite(samples[from])) continue;
+            int to = from;
+            while (to < samples.length && !Double.isFinite(samples[to])) to++;
+            if (to - from <= Math.min(most, samples.length - 1)) close(from, to);
+            from = to;
+        }
+    }
+
+    private void close(int from, int to) {
+        int before = from > 0 ? from - 1 : to, after = to < samples.length ? to : from - 1;
+        double start = samples[before], rise = (samples[after] - start) / (to - from + 1);
+        for (int i = from; i < to; i++) samples[i] = start + rise * (i - from + 1);
+    }
+
     private void join(int from, int to) {
         for (int i = from + 1; i < to; i++)
             samples[i] = samples[from] + (samples[to] - samples[from]) * (i - from) / (to - from);

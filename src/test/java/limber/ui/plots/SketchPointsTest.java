@@ -1,5 +1,6 @@
 package limber.ui.plots;
 
+import static java.lang.Double.NaN;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -47,5 +48,25 @@ class SketchPointsTest {
         assertEquals(4, samples[10], 1e-12);
         for (int i = 0; i < 90; i++) points.move(false, axis);
         assertEquals(0, samples[10], 1e-12);
+    }
+
+    /// Two missing samples between 1 and 4 become 2 and 3; at the edges the curve goes on level; three stay missing.
+    @Test void shortGapsAreClosed() {
+        write(NaN, 1, NaN, NaN, 4, NaN, NaN, NaN, 5, 6, NaN);
+        points.close(2);
+        assertArrayEquals(new double[]{1, 1, 2, 3, 4, NaN, NaN, NaN, 5, 6, 6}, samples, 1e-12);
+    }
+
+    @Test void whereNothingIsDrawnNothingIsClosed() {
+        Arrays.fill(samples, NaN);
+        points.close(99);
+        assertArrayEquals(new double[]{NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN}, samples);
+        write(7, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
+        points.close(99);
+        assertArrayEquals(new double[]{7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7}, samples);
+    }
+
+    private void write(double... values) {
+        System.arraycopy(values, 0, samples, 0, samples.length);
     }
 }
