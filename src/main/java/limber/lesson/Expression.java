@@ -1,7 +1,10 @@
 package limber.lesson;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import limber.engine.Measure;
@@ -39,6 +42,17 @@ public final class Expression {
         }
     }
 
+    /// The scope of an expression without names.
+    private static final Scope NAMELESS = new Scope() {
+        @Override public Settings settings(Vocabulary.Side side) {
+            throw new IllegalStateException("there are no names");
+        }
+
+        @Override public double[] measure(Vocabulary.Side side, Measure measure) {
+            throw new IllegalStateException("there are no names");
+        }
+    };
+
     private final String text;
     private final Term term;
 
@@ -65,6 +79,13 @@ public final class Expression {
         if (!term.type().single())
             throw new ExpressionFault(1, "this is " + term.type().phrase() + "; one number would be right");
         return new Expression(text, term);
+    }
+
+    /// The value of numbers and arithmetic without any name, such as `10/(1 + 2.1*2.1)`.
+    ///
+    /// @throws ExpressionFault with the column of the first fault
+    public static double arithmetic(String text) {
+        return number(text, Vocabulary.NONE).value(NAMELESS);
     }
 
     /// @throws ExpressionFault if an index lies outside
@@ -140,6 +161,32 @@ public final class Expression {
     /// The number on the left of a comparison; NaN if it is none.
     public double compared(Scope scope) {
         return term instanceof Term.Compared c ? c.left().numbers(scope)[0] : Double.NaN;
+    }
+
+    /// The conditions that must all hold, if it is several joined by `&&`; otherwise itself alone.
+    public List<Expression> conditions() {
+        var terms = new ArrayDeque<Term>();
+        Term first = term;
+        for (; first instanceof Term.And both; first = both.left()) terms.push(both.right());
+        terms.push(first);
+        List<String> texts = joined(text);
+        if (texts.size() != terms.size()) return List.of(this); // parentheses around some of them
+        return texts.stream().map(t -> new Expression(t, terms.pop())).toList();
+    }
+
+    /// The parts of a text between those `&&` that stand outside of parentheses.
+    private static List<String> joined(String text) {
+        var parts = new ArrayList<String>();
+        int depth = 0, from = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '(') depth++;
+            if (text.charAt(i) == ')') depth--;
+            if (depth > 0 || !text.startsWith("&&", i)) continue;
+            parts.add(text.substring(from, i).strip());
+            from = i + 2;
+        }
+        parts.add(text.substring(from).strip());
+        return parts;
     }
 
     /// The measures that it reads.

@@ -28,8 +28,8 @@ record ExpressionNames(Vocabulary names) {
             throw ExpressionFault.at(from, ExpressionTypes.noneOf(bare, choice));
         if (measure.isEmpty() && parameter.isEmpty() && local.isPresent()) return local.get();
         if (measure.isEmpty() && parameter.isEmpty()) throw ExpressionFault.at(from, "'" + bare + "' is "
-                + (names.alone() ? "no number of this operation"
-                        : "no parameter and no measure of the " + names.model().name())
+                + names.model().map(m -> "no parameter and no measure of the " + m.name())
+                        .orElse("no number of this operation")
                 + "; " + names.hint(bare));
         if (side == Vocabulary.Side.ONLY && names.compared()) throw ExpressionFault.at(from,
                 "two settings stand side by side here; left." + bare + " or right." + bare + " would be right");

@@ -4,17 +4,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import limber.engine.BadInput;
-import limber.engine.Model;
 import limber.input.SourcePosition;
 
 /// A question that is answered by an expression: the missing formula of an operation. It is evaluated with the numbers
 /// of every operation that ran, and must give what the code computed there.
 ///
-/// @param model whose operations they are
 /// @param truth a number or a vector of the operation
 /// @param over the operations: those of a phase in a frame, in all rounds that are not named
 /// @param names the numbers and vectors that the answer may use
-public record FormulaQuestion(String id, Goto at, Model model, SourceExpression truth, Goto over, OperationNames names,
+public record FormulaQuestion(String id, Goto at, SourceExpression truth, Goto over, OperationNames names,
         SourcePosition position) implements Question {
     /// The largest difference between answer and truth, relative to the larger of both, and in SI units near 0.
     private static final double RELATIVE = 1e-9, NEAR_ZERO = 1e-12;
@@ -32,7 +30,7 @@ public record FormulaQuestion(String id, Goto at, Model model, SourceExpression 
     ///
     /// @throws ExpressionFault with the column of the first fault
     public Expression read(String text) {
-        return Expression.quantity(text, new Vocabulary(model, names));
+        return Expression.quantity(text, new Vocabulary(names));
     }
 
     @Override public double score(Answer given, Answer truth) {

@@ -61,7 +61,7 @@ record QuestionForms(QuestionReader around) {
     }
 
     private Model model() {
-        return around.names().model();
+        return around.names().model().orElseThrow();
     }
 
     // ---- a number, a curve ----
@@ -175,12 +175,12 @@ record QuestionForms(QuestionReader around) {
         OperationNames all = over.map(o -> OperationNames.of(schedule, o.phase()))
                 .orElseGet(() -> OperationNames.of(schedule));
         Optional<SourceExpression> truth =
-                truth(keys, new Vocabulary(model(), false, Optional.of(all), "", false), Expression::quantity);
+                truth(keys, new Vocabulary(Optional.of(model()), false, Optional.of(all), ""), Expression::quantity);
         keys.need("names", "a list of names of the code", n -> n);
         List<String> names = keys.list("names", "a list of names of the code", 1, MOST_NAMES, n -> name(n, all));
         keys.end();
         if (head.isEmpty() || truth.isEmpty() || over.isEmpty()) return Optional.empty();
-        return Optional.of(new FormulaQuestion(head.get().id(), head.get().at(), model(), truth.get(), over.get(),
+        return Optional.of(new FormulaQuestion(head.get().id(), head.get().at(), truth.get(), over.get(),
                 new OperationNames(List.of(), chosen(names, all.numbers()), chosen(names, all.vectors())),
                 node.place()));
     }

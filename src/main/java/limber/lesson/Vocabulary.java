@@ -1,7 +1,6 @@
 package limber.lesson;
 
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.DidYouMean;
@@ -14,42 +13,52 @@ import limber.engine.Schedule;
 /// The names that an expression may use: what a model declares, and in a comparison the names of each side under
 /// `left.` and `right.`.
 ///
+/// @param model the one whose measures and parameters may be used; empty for none
 /// @param compared whether there are two
 /// @param operation the names of the operation that is looked at; empty where none is
 /// @param marked the kind of elements that a condition is asked of one by one; empty where it is asked of the whole
-/// @param alone whether the names of the operation are the only ones
-public record Vocabulary(Model model, boolean compared, Optional<OperationNames> operation, String marked,
-        boolean alone) {
+public record Vocabulary(Optional<Model> model, boolean compared, Optional<OperationNames> operation, String marked) {
+    /// No names at all.
+    static final Vocabulary NONE = new Vocabulary(Optional.empty(), false, Optional.empty(), "");
+
     /// Names of measures and parameters only.
     public Vocabulary(Model model, boolean compared) {
-        this(model, compared, Optional.empty(), "", false);
+        this(Optional.of(model), compared, Optional.empty(), "");
     }
 
     /// Names of measures, parameters, and of the operations of a schedule.
     public Vocabulary(Model model, Schedule schedule) {
-        this(model, false, Optional.of(OperationNames.of(schedule)), "", false);
+        this(Optional.of(model), false, Optional.of(OperationNames.of(schedule)), "");
     }
 
     /// Names of an operation's numbers and vectors, and no others.
-    public Vocabulary(Model model, OperationNames names) {
-        this(model, false, Optional.of(names), "", true);
+    public Vocabulary(OperationNames names) {
+        this(Optional.empty(), false, Optional.of(names), "");
     }
 
     /// The same for a condition on each element of a kind, whose number is called `element`.
     Vocabulary marking(String of) {
-        return new Vocabulary(model, compared, operation, of, alone);
+        return new Vocabulary(model, compared, operation, of);
     }
 
     /// The side on which a name is read.
     public enum Side { ONLY, LEFT, RIGHT }
 
     Optional<Parameter<?>> parameter(String name) {
-        return model.parameters().stream().filter(p -> !alone && p.name().equals(name)).findFirst();
+        return parameters().filter(p -> p.name().equals(name)).findFirst();
     }
 
     /// The measure of a name. It has precedence over a parameter of the same name, such as `mask`.
     Optional<Measure> measure(String name) {
-        return model.measures().stream().filter(m -> !alone && m.name().equals(name)).findFirst();
+        return measures().filter(m -> m.name().equals(name)).findFirst();
+    }
+
+    private Stream<Parameter<?>> parameters() {
+        return model.stream().flatMap(m -> m.parameters().stream());
+    }
+
+    private Stream<Measure> measures() {
+        return model.stream().flatMap(m -> m.measures().stream());
     }
 
     /// The number, vector or word of the operation that is looked at; a measure or parameter of the same name has
@@ -63,15 +72,13 @@ public record Vocabulary(Model model, boolean compared, Optional<OperationNames>
     /// Whether some parameter can be set to this word, or a phase has this name.
     boolean isWord(String word) {
         return operation.filter(names -> names.phases().contains(word)).isPresent()
-                || !alone && model.parameters().stream()
-                        .anyMatch(p -> p.kind() instanceof Kind.Choice<?> c && c.names().contains(word));
+                || parameters().anyMatch(p -> p.kind() instanceof Kind.Choice<?> c && c.names().contains(word));
     }
 
     /// The hint for an unknown name.
     String hint(String name) {
-        var names = new ArrayList<>(alone ? List.<String>of()
-                : Stream.concat(model.measures().stream().map(Measure::name),
-                        model.parameters().stream().map(Parameter::name)).distinct().toList());
+        var names = new ArrayList<>(Stream.concat(measures().map(Measure::name), parameters().map(Parameter::name))
+                .distinct().toList());
         operation.ifPresent(all -> names.addAll(all.all()));
         names.addAll(ExpressionFunctions.NAMES);
         return DidYouMean.hint(name, names);

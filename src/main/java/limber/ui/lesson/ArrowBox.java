@@ -8,6 +8,7 @@ import limber.engine.Vec;
 import limber.lesson.Answer;
 import limber.lesson.ArrowQuestion;
 import limber.lesson.LessonWords;
+import limber.lesson.TypedNumbers;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;

@@ -3,6 +3,7 @@ package limber.ui.lesson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -25,6 +26,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ChoicesBox extends QuestionBox<Question.Choices> {
     private static final PseudoClass TRUE = PseudoClass.getPseudoClass("true"),
             MISSED = PseudoClass.getPseudoClass("missed");
+    /// The full stop of a choice; a sentence in which it is quoted has its own.
+    private static final Pattern END = Pattern.compile("[.。]$");
 
     private final ReadOnlyBooleanProperty voting;
     private final ToggleGroup group = new ToggleGroup();
@@ -121,7 +124,7 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
-        String text = telling.choices().get(index(truth)).text();
+        String text = END.matcher(telling.choices().get(index(truth)).text()).replaceAll("");
         return answer.isEmpty() ? words.get("lesson.truth").formatted(text)
                 : words.get(answer.get().equals(truth) ? "lesson.right" : "lesson.wrong").formatted(text);
     }

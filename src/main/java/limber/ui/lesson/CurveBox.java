@@ -7,6 +7,7 @@ import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.lesson.TypedNumbers;
 import limber.ui.plots.Sketch;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;

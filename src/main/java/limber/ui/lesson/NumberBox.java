@@ -9,11 +9,15 @@ import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
+import limber.lesson.TypedNumbers;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is a number with a unit.
 final class NumberBox extends QuestionBox<Question.Number> {
+    /// How many digits a result has.
+    private static final int FEWEST = 3, MOST = 9;
+
     private final TextField field = new TextField();
     private final Label fault = new Label();
     private boolean typed;
@@ -55,14 +59,18 @@ final class NumberBox extends QuestionBox<Question.Number> {
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
-        String is = number(truth);
+        String is = number(truth, truth);
         if (answer.isEmpty()) return words.get("lesson.truth").formatted(is);
         return words.get(question.score(answer.get(), truth) > 0 ? "lesson.number.right" : "lesson.number.wrong")
-                .formatted(is, number(answer.get()));
+                .formatted(is, number(answer.get(), truth));
     }
 
-    private String number(Answer answer) {
-        String digits = Quantity.digits(((Answer.Figure) answer).value());
+    /// An answer with as many digits as the tolerance has, and at least three.
+    private String number(Answer answer, Answer truth) {
+        double value = ((Answer.Figure) answer).value(), is = ((Answer.Figure) truth).value();
+        double steps = Math.max(Math.abs(value), Math.abs(is)) / question.tolerance().of(is);
+        int fine = (int) Math.ceil(Math.log10(Math.max(1, steps)));
+        String digits = Quantity.digits(value, Math.clamp(fine, FEWEST, MOST));
         return question.unit().isEmpty() ? digits : digits + " " + question.unit();
     }
 }

@@ -10,6 +10,7 @@ import limber.engine.Vec;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.ShapeQuestion;
+import limber.lesson.TypedNumbers;
 import limber.ui.viewport.Sketched;
 import limber.ui.words.Wording;
 

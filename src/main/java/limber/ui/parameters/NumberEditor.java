@@ -1,6 +1,8 @@
 package limber.ui.parameters;
 
+import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -8,6 +10,7 @@ import javafx.scene.layout.HBox;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
+import limber.lesson.TypedNumbers;
 import limber.ui.controls.SliderScale;
 import limber.ui.controls.TypedField;
 import limber.ui.words.Decimals;
@@ -32,10 +35,10 @@ public final class NumberEditor implements ParameterEditor {
         measure = p.unit();
         this.zero = zero;
         entry.getStyleClass().add("parameter-editor");
-        field = new TypedField(COLUMNS, title, text -> p.kind() instanceof Kind.Real ? Decimals.brief(text) : text,
-                text -> edits.edit(pointed(text)));
-        scale = SliderScale.of(p, range);
         boolean whole = p.kind() instanceof Kind.Count;
+        field = new TypedField(COLUMNS, title, text -> p.kind() instanceof Kind.Real ? Decimals.brief(text) : text,
+                text -> edits.edit(number(text, whole)));
+        scale = SliderScale.of(p, range);
         slider.setAccessibleText(title);
         slider.setBlockIncrement(KEY);
         slider.setMaxWidth(Double.MAX_VALUE);
@@ -53,9 +56,13 @@ public final class NumberEditor implements ParameterEditor {
         entry.getChildren().addAll(field, unit);
     }
 
-    /// A number with a comma is one with a point, as it is in a lesson's answers.
-    private static String pointed(String text) {
-        return text.strip().matches("[+-]?\\d*,\\d+") ? text.replace(',', '.') : text;
+    /// What is typed as in a lesson's answers, with a comma or as arithmetic such as `1/180`, as plain digits.
+    private String number(String text, boolean whole) {
+        OptionalDouble typed = TypedNumbers.one(text, measure);
+        if (TypedNumbers.plain(text) || typed.isEmpty()) return text;
+        double value = typed.getAsDouble();
+        return whole && value == Math.rint(value) ? BigDecimal.valueOf(value).toBigInteger().toString()
+                : Double.toString(value);
     }
 
     @Override public Optional<Node> beside() {

@@ -1,4 +1,4 @@
-package limber.ui.lesson;
+package limber.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -17,8 +17,17 @@ class TypedNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"''", "a", "1 2", "2 m", "1f", "0x1p3", "NaN", "1e999"}) void whatIsNoNumberIsNone(String text) {
+    @CsvSource({"''", "a", "1 2", "2 m", "1f", "0x1p3", "NaN", "1e999", "1/0", "2 *", "force", "element", "1 < 2", "(1",
+        "(1 + 1)²"}) void whatIsNoNumberIsNone(String text) {
         assertEquals(OptionalDouble.empty(), TypedNumbers.one(text, "m/s²"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "10/4 | 2.5", "10 / (1 + 2,5 × 1,2) | 2.5", "6·6 | 36", "9÷4 m/s² | 2.25",
+        "sqrt(2.25) | 1.5", "10/(1,75+1,5²) | 2.5", "−(1 − 3) | 2"
+    }) void itMayBeWorkedOutWhereItIsTyped(String text, double value) {
+        assertEquals(OptionalDouble.of(value), TypedNumbers.one(text, "m/s²"));
     }
 
     @Test void aUnitThatTheQuestionDoesNotHaveIsNotTaken() {
