@@ -22,4 +22,9 @@ public final class Attempt {
         }
         return reached;
     }
+
+    /// For how many frames in a row the goal has held by now.
+    public int held() {
+        return held;
+    }
 }

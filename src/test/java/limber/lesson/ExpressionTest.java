@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -187,5 +188,25 @@ class ExpressionTest {
 
     private static ExpressionFault refused(String text, Vocabulary names) {
         return assertThrows(ExpressionFault.class, () -> Expression.condition(text, names), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', value = {
+        "sag > 1 ¦ sag > 1",
+        "sag > 1 && iterations <= 4 && max(residual) < 1 ¦ sag > 1;iterations <= 4;max(residual) < 1",
+        "sag > 1 && (iterations <= 4 || sag < 3) ¦ sag > 1;(iterations <= 4 || sag < 3)",
+        "sag > 1 || iterations <= 4 && sag < 3 ¦ sag > 1 || iterations <= 4 && sag < 3",
+        "(sag > 1 && iterations <= 4) && sag < 3 ¦ (sag > 1 && iterations <= 4) && sag < 3"
+    }) void aConditionFallsApartWhereAllPartsMustHold(String text, String parts) {
+        assertEquals(List.of(parts.split(";")),
+                Expression.condition(text, WORDS).conditions().stream().map(Expression::toString).toList());
+    }
+
+    /// The sag is 2 and there are 9 iterations; the second part is false, and the third has no number on its left.
+    @Test void eachPartHasItsOwnTruthAndNumber() {
+        List<Expression> parts = Expression.condition("sag + 1 > 2.5 && iterations <= 4 && !(sag < 1)", WORDS)
+                .conditions();
+        assertEquals(List.of(true, false, true), parts.stream().map(e -> e.holds(HERE)).toList());
+        assertEquals(List.of(3.0, 9.0, Double.NaN), parts.stream().map(e -> e.compared(HERE)).toList());
     }
 }

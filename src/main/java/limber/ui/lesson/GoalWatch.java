@@ -13,6 +13,7 @@ import limber.engine.Variant;
 import limber.lesson.Attempt;
 import limber.lesson.Expression;
 import limber.lesson.Goal;
+import limber.lesson.GoalProgress;
 import limber.lesson.Goto;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;
@@ -28,6 +29,7 @@ final class GoalWatch implements AutoCloseable {
     private final Goal goal;
     private final int entry;
     private final Executor thread;
+    private final Consumer<Optional<GoalProgress>> looked;
     private final Consumer<OptionalDouble> reached;
     private final Consumer<Throwable> failed;
     /// The branch to be evaluated next, set on the FX thread; null while there is nothing new.
@@ -42,17 +44,21 @@ final class GoalWatch implements AutoCloseable {
     private Trial trial;
     private Attempt attempt;
     private int next;
+    /// What holds at the end of the newest frame of the branch; set on the other thread.
+    private volatile Optional<GoalProgress> progress = Optional.empty();
 
     /// @param entry the frame that the step begins in
+    /// @param looked called on the FX thread after frames were evaluated, with what holds at the newest one
     /// @param reached called on the FX thread, once for a branch; receives what is to be made small, if something is
     /// @param failed receives an error, after which nothing more is evaluated
-    GoalWatch(Model model, Step step, int entry, Executor thread, Consumer<OptionalDouble> reached,
-            Consumer<Throwable> failed) {
+    GoalWatch(Model model, Step step, int entry, Executor thread, Consumer<Optional<GoalProgress>> looked,
+            Consumer<OptionalDouble> reached, Consumer<Throwable> failed) {
         this.model = model;
         this.step = step;
         goal = step.goal().orElseThrow();
         this.entry = entry;
         this.thread = thread;
+        this.looked = looked;
         this.reached = reached;
         this.failed = failed;
     }
@@ -82,6 +88,7 @@ final class GoalWatch implements AutoCloseable {
         busy = false;
         if (done) return;
         done = now.isPresent() && goal.best().isEmpty();
+        looked.accept(progress);
         now.ifPresent(reached);
         look();
     }
@@ -105,13 +112,16 @@ final class GoalWatch implements AutoCloseable {
                 trial = new Trial(model, new StagedScene(new SceneStart(b.settings(), b.inputs()), with), () -> done);
                 attempt = new Attempt(goal);
                 next = goal.at().orElse(entry);
+                progress = Optional.empty();
                 tried = b;
                 beside = with;
             }
             int last = goal.at().isPresent() ? Math.min(frame, goal.at().getAsInt()) : frame;
             while (next <= last) {
                 Expression.Scope scope = trial.at(Goto.complete(next, goal.position()));
-                if (!attempt.seen(next++, goal.when().holds(scope))) continue;
+                boolean now = attempt.seen(next, goal.when().holds(scope));
+                progress = Optional.of(GoalProgress.of(goal, next++, attempt.held(), scope));
+                if (!now) continue;
                 next = Integer.MAX_VALUE; // this branch is done
                 return Optional.of(goal.best().map(best -> OptionalDouble.of(best.value(scope)))
                         .orElse(OptionalDouble.empty()));

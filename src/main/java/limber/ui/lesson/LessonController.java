@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -14,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
@@ -27,11 +29,12 @@ import limber.ui.words.Wording;
 
 /// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
 public final class LessonController implements Pane {
-    /// The most of the pane's height that the questions get; a taller one scrolls.
-    private static final double QUESTIONS = 0.55;
+    /// The shares of the pane's height that the questions and the text get at least, where they need as much; what is
+    /// left goes to the one that needs more.
+    private static final double QUESTIONS = 0.55, TEXT = 0.23;
     /// In a pane that is lower than this many letters are high, questions scroll with the text: two areas of a few
     /// lines each would be too small to read.
-    private static final double LOW = 18;
+    private static final double LOW = 30;
 
     private final LessonSession lessonSession;
     private final Preferences preferences;
@@ -85,14 +88,18 @@ public final class LessonController implements Pane {
         asking.managedProperty().bind(asking.visibleProperty());
         questions.getChildren().addListener((InvalidationListener) _ -> show());
         asking.prefViewportHeightProperty().bind(questions.heightProperty());
-        asking.maxHeightProperty().bind(root.heightProperty().multiply(QUESTIONS));
-        asking.minHeightProperty().bind(Bindings.createDoubleBinding( // the text would leave them less
-                () -> Math.min(questions.getHeight(), QUESTIONS * root.getHeight()), questions.heightProperty(),
-                root.heightProperty()));
+        asking.minHeightProperty().bind(atLeast(questions, QUESTIONS));
+        page.minHeightProperty().bind(atLeast(body, TEXT));
         // a height that is found while the pane is laid out asks for nothing by itself
         questions.heightProperty().addListener((_, _, _) -> Platform.runLater(asking::requestLayout));
         root.heightProperty().addListener((_, _, _) -> arrange());
         heading.fontProperty().addListener((_, _, _) -> arrange());
+    }
+
+    /// The height of an area that its content needs, up to a share of the pane's height.
+    private DoubleBinding atLeast(Region content, double share) {
+        return Bindings.createDoubleBinding(() -> Math.min(content.getHeight(), share * root.getHeight()),
+                content.heightProperty(), root.heightProperty());
     }
 
     /// Puts the questions below the text, or into the text where the pane is low.

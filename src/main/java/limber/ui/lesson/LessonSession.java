@@ -24,6 +24,7 @@ import limber.engine.Picture;
 import limber.engine.Variant;
 import limber.lesson.Answer;
 import limber.lesson.Goal;
+import limber.lesson.GoalProgress;
 import limber.lesson.Goto;
 import limber.lesson.Lesson;
 import limber.lesson.LessonReader;
@@ -62,6 +63,7 @@ public final class LessonSession implements AutoCloseable {
     private Predictions predictions;
     private OptionalDouble par = OptionalDouble.empty();
     private Optional<GoalWatch> goal = Optional.empty();
+    private Optional<GoalProgress> progress = Optional.empty();
     private List<String> faults = List.of();
     /// The names of a comparison's sides, as set last.
     private List<String> named = List.of();
@@ -155,13 +157,24 @@ public final class LessonSession implements AutoCloseable {
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
         goal = step.goal()
-                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, predictions::reached, session.failed()));
+                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, this::looked, predictions::reached,
+                        session.failed()));
+        progress = Optional.empty();
         par = OptionalDouble.empty();
         if (step.goal().flatMap(Goal::best).isPresent()) askPar();
         if (step.hold() && predictions.waiting() && !preferences.lifted().get())
             hold(step.go().isPresent() ? Cursor.START : from);
         else staging.play(step);
         entries.set(entries.get() + 1);
+    }
+
+    private void looked(Optional<GoalProgress> now) {
+        if (!now.equals(progress)) announce(() -> progress = now);
+    }
+
+    /// What of the step's goal holds at the newest frame; empty before one that counts.
+    Optional<GoalProgress> goalProgress() {
+        return progress;
     }
 
     /// Runs the recorded solution for the par of the goal, on the lesson's thread.

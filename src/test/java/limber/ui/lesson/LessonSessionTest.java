@@ -17,6 +17,7 @@ import limber.ask.Find;
 import limber.engine.Cursor;
 import limber.engine.Picture;
 import limber.lesson.Answer;
+import limber.lesson.GoalProgress;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
 import limber.lesson.Question;
@@ -112,6 +113,25 @@ class LessonSessionTest {
         fx(() -> lessonSession.session().comparison().put(playback().settings().parameter("iterations"), "12"));
         fx(() -> playback().goFrame(1));
         until(() -> fx(() -> lessonSession.predictions().goalReached()));
+    }
+
+    /// The frames 2, 3 and 4 are three in a row.
+    @Test void aGoalSaysWhichOfItsPartsHold() throws Exception {
+        begin("""
+                goal: {when: "frame >= 2 && frame < 9", for: 5}
+                """);
+        assertEquals(Optional.empty(), fx(() -> lessonSession.goalProgress().filter(p -> p.frame() > 0)));
+        fx(() -> playback().goFrame(1));
+        until(() -> fx(() -> lessonSession.goalProgress())
+                .equals(Optional.of(new GoalProgress(1, parts(1, false, true), 0))));
+        fx(() -> playback().goFrame(4));
+        until(() -> fx(() -> lessonSession.goalProgress())
+                .equals(Optional.of(new GoalProgress(4, parts(4, true, true), 3))));
+    }
+
+    private static List<GoalProgress.Condition> parts(double frame, boolean first, boolean second) {
+        return List.of(new GoalProgress.Condition("frame >= 2", first, frame),
+                new GoalProgress.Condition("frame < 9", second, frame));
     }
 
     /// And not with the model's defaults.
