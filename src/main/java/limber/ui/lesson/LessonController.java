@@ -35,6 +35,9 @@ public final class LessonController implements Pane {
     /// In a pane that is lower than this many letters are high, questions scroll with the text: two areas of a few
     /// lines each would be too small to read.
     private static final double LOW = 30;
+    /// The room that is kept for a scroll bar, in letters. A text that is wrapped anew when the bar appears may fit
+    /// without it, and then the bar would come and go for ever.
+    private static final double BAR = 1.3;
 
     private final LessonSession lessonSession;
     private final Preferences preferences;
@@ -88,18 +91,28 @@ public final class LessonController implements Pane {
         asking.managedProperty().bind(asking.visibleProperty());
         questions.getChildren().addListener((InvalidationListener) _ -> show());
         asking.prefViewportHeightProperty().bind(questions.heightProperty());
-        asking.minHeightProperty().bind(atLeast(questions, QUESTIONS));
-        page.minHeightProperty().bind(atLeast(body, TEXT));
+        beside(page, body);
+        beside(asking, questions);
+        asking.minHeightProperty().bind(atLeast(asking, questions, QUESTIONS));
+        page.minHeightProperty().bind(atLeast(page, body, TEXT));
         // a height that is found while the pane is laid out asks for nothing by itself
         questions.heightProperty().addListener((_, _, _) -> Platform.runLater(asking::requestLayout));
         root.heightProperty().addListener((_, _, _) -> arrange());
         heading.fontProperty().addListener((_, _, _) -> arrange());
     }
 
+    /// Leaves room for the scroll bar beside a content.
+    private void beside(ScrollPane area, Region content) {
+        content.prefWidthProperty().bind(Bindings.createDoubleBinding(
+                () -> area.getWidth() - BAR * count.getFont().getSize(), area.widthProperty(), count.fontProperty()));
+    }
+
     /// The height of an area that its content needs, up to a share of the pane's height.
-    private DoubleBinding atLeast(Region content, double share) {
-        return Bindings.createDoubleBinding(() -> Math.min(content.getHeight(), share * root.getHeight()),
-                content.heightProperty(), root.heightProperty());
+    private DoubleBinding atLeast(ScrollPane area, Region content, double share) {
+        return Bindings.createDoubleBinding(
+                () -> Math.min(content.getHeight() + area.getInsets().getTop() + area.getInsets().getBottom(),
+                        share * root.getHeight()),
+                content.heightProperty(), area.insetsProperty(), root.heightProperty());
     }
 
     /// Puts the questions below the text, or into the text where the pane is low.
