@@ -53,6 +53,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
             else {
                 selected.removeListener(picked);
                 sketch().show(question, List.of());
+                sketch().want(question, Optional.empty());
             }
         });
     }
@@ -100,6 +101,7 @@ final class ElementBox extends QuestionBox<ElementQuestion> {
         truth.ifPresent(t -> ((Answer.Pointed) t).elements()
                 .forEach(i -> rings.add(new Sketched.Ring(element(i), SceneBox.TRUTH))));
         sketch().show(question, rings);
+        sketch().want(question, Optional.of(question.of()).filter(_ -> open()));
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {

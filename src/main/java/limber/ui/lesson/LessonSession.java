@@ -149,6 +149,7 @@ public final class LessonSession implements AutoCloseable {
         } catch (BadInput e) { // the student's scene may contradict what a step that keeps it needs
             session.failed().accept(e);
         }
+        session.playback().selected().set(Optional.empty());
         session.playback().stops().begin(step.stops());
         Branch begun = session.playback().past().branch();
         predictions = new Predictions(lesson, step,

@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.DoubleProperty;
@@ -82,10 +83,12 @@ public final class ComparisonScene {
     }
 
     /// The hit test for a pixel.
-    HitTest aim(Picture now, Projection at, double px, double py) {
-        HitTest left = new HitTest(model, side(false, now, at), px, py);
+    ///
+    /// @param wanted the kinds of elements that are selected rather than others
+    HitTest aim(Picture now, Projection at, List<String> wanted, double px, double py) {
+        HitTest left = new HitTest(model, side(false, now, at), wanted, px, py);
         if (rival(now).isEmpty() || left.hits()) return left;
-        HitTest right = new HitTest(model, side(true, now, at), px, py);
+        HitTest right = new HitTest(model, side(true, now, at), wanted, px, py);
         return right.hits() ? right : left;
     }
 

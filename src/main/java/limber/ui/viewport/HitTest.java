@@ -1,6 +1,8 @@
 package limber.ui.viewport;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import limber.engine.Channel;
 import limber.engine.Element;
 import limber.engine.ElementKind;
@@ -17,18 +19,23 @@ import limber.mesh.Skin;
 final class HitTest {
     /// Pixels within which a handle or an element is under the pointer.
     private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10, LINE_REACH = 8;
+    /// The sides of a tetrahedron, each seen from both sides: it may be inside out.
+    private static final int[] SIDES = {0, 1, 2, 0, 2, 1, 0, 1, 3, 0, 3, 1, 0, 2, 3, 0, 3, 2, 1, 2, 3, 1, 3, 2};
 
     private final Model model;
     private final Side side;
+    private final List<String> wanted;
     private final double px, py;
     /// Null until looked up.
     private Optional<Handle> handle;
     private Optional<Pick.Hit> surface;
 
     /// @param side whose picture is null before there is one
-    HitTest(Model model, Side side, double px, double py) {
+    /// @param wanted the kinds of elements that are selected rather than others
+    HitTest(Model model, Side side, List<String> wanted, double px, double py) {
         this.model = model;
         this.side = side;
+        this.wanted = wanted;
         this.px = px;
         this.py = py;
     }
@@ -84,23 +91,44 @@ final class HitTest {
         return best < 0 ? Optional.empty() : Optional.of(Handle.grabbing(channel, best));
     }
 
-    /// The element that a click selects: that of a handle or a grabbable one, or else the nearest edge, or else the
-    /// visible face, or the nearest corner of the visible triangle where the model has no faces.
+    /// The element that a click selects: one of a wanted kind, or else that of a handle or a grabbable one, or else the
+    /// nearest edge, or else the visible face, or the nearest corner of the visible triangle where the model has no
+    /// faces.
     Optional<Element> element() {
         if (picture() == null) return Optional.empty();
+        for (String kind : wanted) {
+            Optional<Element> found = model.kind(picture().settings(), kind).flatMap(this::of);
+            if (found.isPresent()) return found;
+        }
         Optional<Element> point = handle().filter(h -> !h.channel().of().isEmpty())
                 .map(h -> new Element(h.channel().of(), h.element()));
         return point.or(this::line).or(this::onSurface);
     }
 
+    /// The element of one kind under the pixel.
+    private Optional<Element> of(ElementKind kind) {
+        return switch (kind.shape()) {
+            case POINT -> nearest(Stream.of(kind), ELEMENT_REACH);
+            case EDGE -> nearest(Stream.of(kind), LINE_REACH);
+            case FACE -> onSurface().filter(e -> e.of().equals(kind.of()));
+            case CELL -> cell(kind);
+        };
+    }
+
     private Optional<Element> line() {
+        return nearest(model.kinds(picture().settings()).stream()
+                .filter(k -> k.shape() == ElementKind.Shape.EDGE && picture().state().count(k.of()) > 0), LINE_REACH);
+    }
+
+    /// The nearest point or edge of some kinds, within a number of pixels.
+    private Optional<Element> nearest(Stream<ElementKind> kinds, double reach) {
         Element best = null;
-        double nearest = LINE_REACH;
-        for (ElementKind kind : model.kinds(picture().settings())) {
-            if (kind.shape() != ElementKind.Shape.EDGE || picture().state().count(kind.of()) == 0) continue;
-            double[] ends = model.places(picture().settings(), picture().state(), kind);
-            for (int i = 0; i < ends.length / 6; i++) {
-                double d = distance(ends, 2 * i);
+        double nearest = reach;
+        for (ElementKind kind : kinds.toList()) {
+            int corners = kind.shape().corners();
+            double[] ends = places(kind);
+            for (int i = 0; i < ends.length / (3 * corners); i++) {
+                double d = distance(ends, corners * i, corners * (i + 1) - 1);
                 if (d >= nearest) continue;
                 nearest = d;
                 best = new Element(kind.of(), i);
@@ -109,13 +137,26 @@ final class HitTest {
         return Optional.ofNullable(best);
     }
 
-    /// Pixels from the line between points `a` and `a + 1`.
-    private double distance(double[] ends, int a) {
-        if (!at().inFront(ends, a) || !at().inFront(ends, a + 1)) return Double.MAX_VALUE;
-        double ax = at().x(ends, a), ay = at().y(ends, a), dx = at().x(ends, a + 1) - ax, dy = at().y(ends, a + 1) - ay,
+    private double[] places(ElementKind kind) {
+        return model.places(picture().settings(), picture().state(), kind);
+    }
+
+    /// Pixels from the line between two points, which may be the same.
+    private double distance(double[] ends, int a, int b) {
+        if (!at().inFront(ends, a) || !at().inFront(ends, b)) return Double.MAX_VALUE;
+        double ax = at().x(ends, a), ay = at().y(ends, a), dx = at().x(ends, b) - ax, dy = at().y(ends, b) - ay,
                 squared = dx * dx + dy * dy;
         double share = squared == 0 ? 0 : Math.clamp(((px - ax) * dx + (py - ay) * dy) / squared, 0, 1);
         return Math.hypot(ax + share * dx - px, ay + share * dy - py);
+    }
+
+    /// The cell whose side the pixel's ray meets first.
+    private Optional<Element> cell(ElementKind kind) {
+        var triangles = new int[SIDES.length * kind.count(picture().state())];
+        for (int i = 0; i < triangles.length; i++)
+            triangles[i] = i / SIDES.length * kind.shape().corners() + SIDES[i % SIDES.length];
+        return Pick.first(places(kind), triangles, at().eye(), at().towards(px, py))
+                .map(hit -> new Element(kind.of(), 3 * hit.triangle() / SIDES.length));
     }
 
     private Optional<Element> onSurface() {

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import limber.engine.Vec;
 
-/// A layer of what people draw over the scene: strokes that the pointer makes while somebody takes them, and what is
-/// shown.
+/// A layer of what people draw over the scene: strokes that the pointer makes while somebody takes them, what is shown,
+/// and which kinds of elements are asked for.
 public final class SceneSketch {
     /// A taker of strokes.
     ///
@@ -20,6 +20,7 @@ public final class SceneSketch {
 
     private final Runnable changed;
     private final Map<Object, List<Sketched>> shown = new LinkedHashMap<>();
+    private final Map<Object, String> wanted = new LinkedHashMap<>();
     private final List<Vec> stroke = new ArrayList<>();
     private Optional<Taker> taker = Optional.empty();
 
@@ -42,6 +43,17 @@ public final class SceneSketch {
 
     boolean taking() {
         return taker.isPresent();
+    }
+
+    /// Makes clicks select elements of a kind rather than others.
+    ///
+    /// @param of empty where the owner asks for none any more
+    public void want(Object owner, Optional<String> of) {
+        of.ifPresentOrElse(kind -> wanted.put(owner, kind), () -> wanted.remove(owner));
+    }
+
+    List<String> wanted() {
+        return List.copyOf(wanted.values());
     }
 
     /// Shows something; what the same owner has shown before goes.

@@ -334,7 +334,7 @@ public final class Viewport extends Region {
 
     /// The hit test for a pixel.
     HitTest aim(double px, double py) {
-        return comparison.aim(picture.get(), projection(), px, py);
+        return comparison.aim(picture.get(), projection(), sketch.wanted(), px, py);
     }
 
     /// A side of the view; the only one where nothing is compared.

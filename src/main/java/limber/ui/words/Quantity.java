@@ -6,14 +6,16 @@ import java.util.stream.Collectors;
 
 /// A number format for people: three digits, and a unit prefix that fits.
 public final class Quantity {
+    private static final double SHORTEST = 0.9995e-9;
     private static final String[] PREFIXES = {"n", "µ", "m", ""};
 
     private Quantity() {}
 
-    /// `0.0123, "m"` → `12.3 mm`; units other than plain metres and seconds take no prefix.
+    /// `0.0123, "m"` → `12.3 mm`; units other than plain metres and seconds take no prefix, and neither does what is
+    /// shorter than a nanometre, which only rounding makes.
     public static String text(double value, String unit) {
         double size = Math.abs(value);
-        if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size == 0)
+        if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size < SHORTEST)
             return digits(value) + (unit.isEmpty() ? "" : " " + unit);
         int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
         return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
