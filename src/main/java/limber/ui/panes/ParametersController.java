@@ -41,6 +41,8 @@ public final class ParametersController implements Pane {
     @FXML private VBox list;
     @FXML private VBox allowed;
     @FXML private VBox all;
+    @FXML private VBox later;
+    @FXML private Label setLater;
     @FXML private Label editing;
     @FXML private Label changed;
     @FXML private TextField find;
@@ -65,7 +67,7 @@ public final class ParametersController implements Pane {
     @FXML private void initialize() {
         Model m = playback.model();
         m.mainParameters().forEach(p -> main.getChildren().add(rows.add(p, Allowed.ALL)));
-        for (VBox part : List.of(allowed, all)) part.managedProperty().bind(part.visibleProperty());
+        for (VBox part : List.of(later, allowed, all)) part.managedProperty().bind(part.visibleProperty());
         changed.managedProperty().bind(changed.visibleProperty());
         editing.managedProperty().bind(editing.visibleProperty());
         editing.visibleProperty().bind(comparison.right());
@@ -74,6 +76,11 @@ public final class ParametersController implements Pane {
         // the right side of a comparison differs from the left by single settings
         for (Button all : List.of(allPublished, allCorrected)) all.disableProperty().bind(comparison.right());
         find.textProperty().addListener((_, _, query) -> search(query));
+    }
+
+    @FXML private void startWithLater() {
+        list.requestFocus(); // the button disappears, and Space would go to the field after it
+        playback.gestures().set(playback.gestures().setLater());
     }
 
     @FXML private void publishAll() {
@@ -127,6 +134,7 @@ public final class ParametersController implements Pane {
     /// Shows the scene's settings relative to its preset's, or the right side's relative to the scene's.
     private void show(Picture now) {
         boolean right = comparison.right().get();
+        showLater(right);
         Settings next = right ? comparison.beside(now.settings()) : now.settings(),
                 home = right ? now.settings() : playback.base();
         if (next.equals(shown) && home.equals(base)) return;
@@ -140,9 +148,23 @@ public final class ParametersController implements Pane {
         changed.setVisible(!said.isEmpty());
     }
 
+    /// Offers at frame 0 to start with what was set later: the values of the start are shown there, which looks as if
+    /// the changes were lost.
+    private void showLater(boolean right) {
+        Settings last = playback.gestures().setLater();
+        List<String> set = playback.settings().differences(last);
+        later.setVisible(!right && !set.isEmpty());
+        setLater.setText(words.get("parameters.later").formatted(set.stream()
+                .map(name -> brief(last.parameter(name), last)).collect(Collectors.joining(" · "))));
+    }
+
     /// A short text for a setting: a folded group must still show a setting that breaks something.
     private String brief(Parameter<?> p) {
-        String text = words.choice(p.name(), shown.text(p));
+        return brief(p, shown);
+    }
+
+    private String brief(Parameter<?> p, Settings of) {
+        String text = words.choice(p.name(), of.text(p));
         return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
     }
 }

@@ -101,6 +101,15 @@ final class Course {
         return branch.settings(cursor.frame() + (cursor.betweenFrames() ? 0 : 1));
     }
 
+    /// The settings of the start with every value that was set later; a lesson's inputs apply anyway.
+    Settings settingsSetLater() {
+        Settings last = branch.settings();
+        for (Input input : branch.inputs())
+            if (input instanceof Input.Set set && !script.orElse(List.of()).contains(set))
+                last = last.with(set.parameter(), set.value());
+        return last;
+    }
+
     boolean inGesture() {
         return from != null;
     }

@@ -115,6 +115,12 @@ public final class Gestures {
                 .forEach(p -> course.input(playing(), 0, frame -> new Input.Set(frame, p.name(), next.text(p)))));
     }
 
+    /// At frame 0, the settings with every value that was set later in this course; elsewhere, and where nothing was,
+    /// those of the shown moment.
+    public Settings setLater() {
+        return course.atStart() ? course.settingsSetLater() : course.settings();
+    }
+
     /// Writes the target of a drag at frame 0 into the settings.
     ///
     /// @throws BadInput if the position is refused; nothing has changed then
