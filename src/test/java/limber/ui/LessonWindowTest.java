@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.settled;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,10 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javafx.application.Platform;
 import javafx.event.ActionEvent;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -250,6 +255,37 @@ class LessonWindowTest extends ApplicationTest {
         });
         assertEquals(List.of(1, 5), fx(() -> playback().past().branch().inputs().stream().map(Input::frame).toList()));
         assertTrue(Files.readString(folder.resolve("answers/half.json")).contains("\"question\":\"goal\""));
+    }
+
+    /// Four halves leave 0.4/2⁴ m.
+    @Test void aGoalSaysHowFarAwayItIs() throws Exception {
+        press("#lesson-next");
+        press("#lesson-next");
+        until(() -> text("#lesson-heading").equals("Your turn"));
+        assertEquals("max(residual) < 0.001", text("#goal .goal-when"));
+        fx(() -> playback().goFrame(1));
+        until(() -> text("#goal .goal-when").equals("max(residual) < 0.001 (0.025)"));
+        assertEquals("fth-x", lookup("#goal .goal-row .ikonli-font-icon").<FontIcon>query().getIconLiteral());
+        assertEquals("Goal. More sweeps. max(residual) < 0.001: does not hold. What counts is frame 1.",
+                fx(() -> lookup("#goal .goal-state").query().getAccessibleText()));
+    }
+
+    /// A scroll bar that takes room from a text makes some texts one line longer, and so it would come and go.
+    @Test void aQuestionOfAnyLengthStandsStill() throws Exception {
+        Label ask = lookup("#question-left .question-ask").query();
+        for (int letters = 20; letters < 140; letters += 2) {
+            String text = "word ".repeat(letters).substring(0, letters);
+            settled(() -> ask.setText(text));
+            Set<Bounds> seen = new HashSet<>();
+            for (int pulse = 0; pulse < 9; pulse++) {
+                settled(Platform::requestNextPulse);
+                if (pulse >= 4) seen.add(fx(() -> {
+                    Node box = lookup("#question-left").query();
+                    return box.localToScene(box.getLayoutBounds());
+                }));
+            }
+            assertEquals(1, seen.size(), letters + " letters: " + seen);
+        }
     }
 
     /// A line from 1.4 to 1.4 is 0.4 m above the truth but for the first frame, and a tenth of a metre is allowed.

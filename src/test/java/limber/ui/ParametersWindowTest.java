@@ -159,6 +159,24 @@ class ParametersWindowTest extends ApplicationTest {
         assertTrue(lookup("#restart-segments").queryAll().isEmpty());
     }
 
+    /// What is set in frame 7 holds from there on, and at frame 0 it can be made what the scene starts with.
+    @Test void whatWasSetLaterCanBeStartedWith() throws Exception {
+        go(7);
+        settled(() -> playback.gestures().set(RopeParameters.ITERATIONS, "3"));
+        until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 3);
+        assertFalse(shown("#start-with-later"), "it holds already");
+        settled(playback::reset);
+        until(() -> picture().cursor().equals(Cursor.START));
+        assertEquals(classroom, picture().settings());
+        until(() -> shown("#start-with-later"));
+        clickOn("#start-with-later");
+        until(() -> picture().settings().get(RopeParameters.ITERATIONS) == 3);
+        assertEquals(Cursor.START, picture().cursor());
+        assertFalse(shown("#start-with-later"));
+        type(KeyCode.DIGIT9);
+        assertEquals("3", field("iterations").getText(), "keys do not go into the field beside it");
+    }
+
     @Test void aRestartThatWouldLoseFramesIsAskedFor() throws Exception {
         go(7);
         doubleClickOn(field("segments")).eraseText(2).write("20\n");

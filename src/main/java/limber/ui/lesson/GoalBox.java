@@ -87,7 +87,7 @@ final class GoalBox extends VBox {
         best.setText(best());
         state.setAccessibleText(Stream.of(Stream.of(state.getText(), hint), spoken(progress).stream(),
                 Stream.of(frames.getText(), best.getText())).flatMap(s -> s).filter(s -> !s.isEmpty())
-                .collect(Collectors.joining(". ")));
+                .map(s -> s.endsWith(".") || s.endsWith("。") ? s : s + ".").collect(Collectors.joining(" ")));
         return news ? Optional.of(state) : Optional.empty();
     }
 
