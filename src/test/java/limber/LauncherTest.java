@@ -195,7 +195,12 @@ class LauncherTest {
         installed("");
         Outcome run = limber("test", "fast");
         assertEquals(0, run.code(), run.err());
-        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak\n"), run.out());
+        assertTrue(run.out().endsWith(" test -Dstyle.color=never -DexcludedGroups=window,soak,wide\n"), run.out());
+    }
+
+    @Test void allLeavesOutOnlyTheLongOnes() throws Exception {
+        fake("mvn", "echo \"$*\"");
+        assertTrue(limber("test", "all", "-o").out().endsWith(" test -Dstyle.color=never -DexcludedGroups=soak -o\n"));
     }
 
     @Test void testingBuildsOnceAndWhatPassedIsBuilt() throws Exception {

@@ -40,11 +40,13 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;
 import limber.ui.code.Source;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The contract of every model. A new model inherits all of it by its line in [Catalog]. Extremes of the ranges are in
 /// [CatalogExtremesTest], keyframes and branches in [CatalogHistoryTest].
+@Tag("wide")
 class CatalogContractTest {
     /// Steps back in a row.
     private static final int BACK = 150;

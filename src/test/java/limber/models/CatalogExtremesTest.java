@@ -30,11 +30,13 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The models at the ends of the declared ranges, and under every input: each gives a finite state, refuses with a
 /// message, or stops before the operation that would not be finite.
+@Tag("wide")
 class CatalogExtremesTest {
     private static final int FRAMES = 3;
 

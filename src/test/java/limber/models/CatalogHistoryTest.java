@@ -25,10 +25,12 @@ import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Keyframes and branches: a cursor on a branch has one state, however it is reached.
+@Tag("wide")
 class CatalogHistoryTest {
     private static final int FRAMES = 100;
 

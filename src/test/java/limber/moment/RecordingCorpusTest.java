@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The recordings of every model and preset, replayed by the program as it is now. A change that moves a bit fails here
 /// and is told with its frame and phase; if it is meant, `RecordingCorpus` records anew.
+@Tag("wide")
 class RecordingCorpusTest {
     static List<String> names() {
         return RecordingCorpus.scenes().stream().map(RecordingCorpus::name).sorted().toList();

@@ -42,6 +42,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The window at 1280 × 720, stopped in the middle of a frame: everything fits and can be read, in every theme,
 /// language and level.
+@Tag("wide")
 @OpensWindow
 class LayoutWindowTest extends ApplicationTest {
     private static final double READABLE = 22;

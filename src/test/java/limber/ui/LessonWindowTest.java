@@ -273,13 +273,13 @@ class LessonWindowTest extends ApplicationTest {
     /// A scroll bar that takes room from a text makes some texts one line longer, and so it would come and go.
     @Test void aQuestionOfAnyLengthStandsStill() throws Exception {
         Label ask = lookup("#question-left .question-ask").query();
-        for (int letters = 20; letters < 140; letters += 2) {
+        for (int letters = 22; letters < 80; letters += 4) {
             String text = "word ".repeat(letters).substring(0, letters);
             settled(() -> ask.setText(text));
             Set<Bounds> seen = new HashSet<>();
-            for (int pulse = 0; pulse < 9; pulse++) {
+            for (int pulse = 0; pulse < 7; pulse++) {
                 settled(Platform::requestNextPulse);
-                if (pulse >= 4) seen.add(fx(() -> {
+                if (pulse >= 3) seen.add(fx(() -> {
                     Node box = lookup("#question-left").query();
                     return box.localToScene(box.getLayoutBounds());
                 }));

@@ -31,12 +31,14 @@ import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The whole window in every theme and language, all panes open: style sheets without warnings from JavaFX, accessible
 /// names for all focusable controls, and a visible focus.
+@Tag("wide")
 @OpensWindow
 class LooksTest extends ApplicationTest {
     /// Buttons that open a sheet.

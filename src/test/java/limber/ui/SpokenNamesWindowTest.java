@@ -25,6 +25,7 @@ import limber.ui.preferences.Preferences;
 import limber.ui.tab.SceneController;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -32,6 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The window at level Inspect with a lesson, step by step and pane by pane: whatever can have the focus has a text and
 /// a role for a screen reader, and neighbours in a row of controls can be told apart.
+@Tag("wide")
 @OpensWindow
 class SpokenNamesWindowTest extends ApplicationTest {
     private final Preferences preferences = Opened.preferences();

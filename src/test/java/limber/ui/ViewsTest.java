@@ -60,6 +60,7 @@ import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The views without a robot: they load in every language and leave nothing behind.
+@Tag("wide")
 @OpensWindow
 class ViewsTest {
     @BeforeAll static void toolkit() throws Exception {

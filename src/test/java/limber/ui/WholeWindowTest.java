@@ -33,6 +33,7 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,6 +60,7 @@ class WholeWindowTest extends SharedWindow {
         return Catalog.MODELS.stream();
     }
 
+    @Tag("wide")
     @ParameterizedTest
     @MethodSource("models") void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
         stopAt(model, 20);

@@ -20,10 +20,12 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import limber.OpensWindow;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Pictures rendered by commands, in real 3D, through the launcher.
+@Tag("wide")
 @OpensWindow
 class RenderTest {
     private static final Path ROOT = Path.of("").toAbsolutePath();

@@ -29,9 +29,11 @@ import limber.lesson.Lessons;
 import limber.lesson.SceneStart;
 import limber.lesson.StepEntry;
 import limber.models.Catalog;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What a view of 830×520 pixels shows of a scene, without a window.
+@Tag("wide")
 class FramingTest {
     private static final double WIDTH = 830, HEIGHT = 520, FONT = 14;
 
