@@ -26,6 +26,7 @@ final class LineController implements Pane {
     private final ResourceBundle words;
     private final PauseTransition silence = new PauseTransition(Duration.seconds(12));
     private Optional<Wording> scene = Optional.empty();
+    private ContentsPage page = ContentsPage.MODELS;
     private boolean tipped;
     private String said = "";
     @FXML private StatusBar status;
@@ -59,8 +60,9 @@ final class LineController implements Pane {
         show();
     }
 
-    /// Speaks of the contents page from now on.
-    void contents() {
+    /// Speaks of a page of the contents from now on.
+    void contents(ContentsPage shown) {
+        page = shown;
         scene = Optional.empty();
         status.progressProperty().unbind();
         status.setProgress(0);
@@ -89,7 +91,8 @@ final class LineController implements Pane {
         count.setText(tip.map(t -> TIPS.indexOf(t) + 1 + "/" + TIPS.size()).orElse(""));
         status.setText(!said.isEmpty() ? said
                 : scene.map(words -> tip.map(t -> words.get("hint." + t, words.get("hint")))
-                        .orElseGet(() -> words.get("hint"))).orElseGet(() -> words.getString("contents.hint")));
+                        .orElseGet(() -> words.get("hint")))
+                        .orElseGet(() -> words.getString("contents.hint." + page.word())));
     }
 
     @FXML private void done() {

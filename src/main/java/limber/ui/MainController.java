@@ -86,7 +86,7 @@ public final class MainController implements AutoCloseable {
         first.setOnSelectionChanged(_ -> {
             contents.shown(first.isSelected());
             inScene.set(!first.isSelected());
-            if (first.isSelected()) line.contents();
+            if (first.isSelected()) line.contents(pages.page().get());
         });
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id),
@@ -100,6 +100,9 @@ public final class MainController implements AutoCloseable {
                 tabs.getSelectionModel().selectedItemProperty()
                         .subscribe(tab -> stage.setTitle(tab == first ? title : tab.getText() + " – " + title)),
                 tools.follow(), line.follow(),
+                pages.page().subscribe((_, page) -> {
+                    if (first.isSelected()) line.contents(page);
+                }),
                 preferences.presenting().subscribe(on -> root.pseudoClassStateChanged(PRESENTING, on)));
         contents.shown(true);
     }

@@ -25,6 +25,7 @@ import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.Sheet;
 import limber.ui.tab.SceneController;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,17 @@ class CourseWindowTest extends ApplicationTest {
         clickOn("#course-all");
         assertFalse(outside.getPseudoClassStates().contains(OUTSIDE));
         assertFalse(first.getText().startsWith("1. "), first.getText());
+    }
+
+    @Test void eachPageHasItsLine() throws Exception {
+        StatusBar status = there("#status");
+        assertTrue(status.getText().startsWith("Click a picture"), status.getText());
+        path();
+        assertTrue(status.getText().startsWith("Click a lesson"), status.getText());
+        clickOn("#contents-glossary");
+        assertTrue(status.getText().startsWith("Choose a term"), status.getText());
+        clickOn("#contents-models");
+        assertTrue(status.getText().startsWith("Click a picture"), status.getText());
     }
 
     @Test void aGuideIsReadAndSaved(@TempDir Path folder) throws Exception {
