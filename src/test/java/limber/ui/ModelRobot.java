@@ -16,6 +16,9 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// A robot in the real window with all models, which opens presets and drags handles and particles.
 abstract class ModelRobot extends SharedWindow {
+    /// How many times in a row a handle is found at the same place before it is said to rest.
+    private static final int CALM = 3;
+
     ModelRobot() {
         super(Catalog.MODELS);
     }
@@ -53,13 +56,15 @@ abstract class ModelRobot extends SharedWindow {
 
     /// Where a handle is on the screen, once the camera has come to rest: on a busy machine its reach comes late.
     private Point2D still(String handle) throws Exception {
-        Point2D before, now = onScreen(handle(handle));
-        do {
-            before = now;
+        Point2D there = onScreen(handle(handle));
+        for (int calm = 0; calm < CALM; calm++) {
             sleep(200);
-            now = onScreen(handle(handle));
-        } while (!now.equals(before));
-        return now;
+            WaitForAsyncUtils.waitForFxEvents();
+            Point2D now = onScreen(handle(handle));
+            if (!now.equals(there)) calm = -1;
+            there = now;
+        }
+        return there;
     }
 
     Vec handle(String name) {

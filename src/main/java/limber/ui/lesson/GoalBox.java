@@ -81,7 +81,7 @@ final class GoalBox extends VBox {
         pseudoClassStateChanged(REACHED, reached);
         lamp.setIconLiteral(reached ? "fth-check-circle" : "fth-circle");
         state.setText(words.get(reached ? "lesson.goal.reached" : "lesson.goal"));
-        Optional<GoalProgress> progress = lessonSession.goalProgress();
+        Optional<GoalProgress> progress = lessonSession.goalProgress().get();
         for (int i = 0; i < conditions.size(); i++) show(i, progress);
         frames.setText(frames(progress));
         best.setText(best());

@@ -141,7 +141,9 @@ public final class LessonController implements Pane {
                     if (scene != null) Platform.runLater(this::announce);
                 }),
                 lessonSession.entries().subscribe(_ -> open()),
-                lessonSession.news().subscribe(_ -> tell()), preferences.voting().subscribe((_, _) -> tell()),
+                lessonSession.news().subscribe(_ -> tell()),
+                lessonSession.goalProgress().subscribe((_, _) -> asked.showGoal()),
+                preferences.voting().subscribe((_, _) -> tell()),
                 () -> teacher.ifPresent(TeacherWindow::close),
                 notes.getChildren()::clear, // saves what has just been typed
                 () -> lifted.selectedProperty().unbindBidirectional(preferences.lifted()),

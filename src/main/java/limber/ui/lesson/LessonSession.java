@@ -14,6 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import javafx.scene.Node;
 import limber.engine.BadInput;
@@ -63,7 +65,8 @@ public final class LessonSession implements AutoCloseable {
     private Predictions predictions;
     private OptionalDouble par = OptionalDouble.empty();
     private Optional<GoalWatch> goal = Optional.empty();
-    private Optional<GoalProgress> progress = Optional.empty();
+    private final ReadOnlyObjectWrapper<Optional<GoalProgress>> progress =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private List<String> faults = List.of();
     /// The names of a comparison's sides, as set last.
     private List<String> named = List.of();
@@ -158,9 +161,9 @@ public final class LessonSession implements AutoCloseable {
         Cursor from = step.scene().isPresent() ? Cursor.START : here();
         int entry = step.go().map(g -> g.betweenFrames() ? g.frame() : 0).orElse(from.frame());
         goal = step.goal()
-                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, this::looked, predictions::reached,
+                .map(_ -> new GoalWatch(lesson.model(), step, entry, thread, progress::set, predictions::reached,
                         session.failed()));
-        progress = Optional.empty();
+        progress.set(Optional.empty());
         par = OptionalDouble.empty();
         if (step.goal().flatMap(Goal::best).isPresent()) askPar();
         if (step.hold() && predictions.waiting() && !preferences.lifted().get())
@@ -169,13 +172,9 @@ public final class LessonSession implements AutoCloseable {
         entries.set(entries.get() + 1);
     }
 
-    private void looked(Optional<GoalProgress> now) {
-        if (!now.equals(progress)) announce(() -> progress = now);
-    }
-
     /// What of the step's goal holds at the newest frame; empty before one that counts.
-    Optional<GoalProgress> goalProgress() {
-        return progress;
+    ReadOnlyObjectProperty<Optional<GoalProgress>> goalProgress() {
+        return progress.getReadOnlyProperty();
     }
 
     /// Runs the recorded solution for the par of the goal, on the lesson's thread.

@@ -59,6 +59,11 @@ final class StepQuestions {
         return label;
     }
 
+    /// Shows how far the goal is.
+    void showGoal() {
+        goal.ifPresent(GoalBox::show);
+    }
+
     /// Shows the results known so far.
     ///
     /// @return a result that has become known since the last time

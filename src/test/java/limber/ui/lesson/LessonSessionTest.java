@@ -120,12 +120,12 @@ class LessonSessionTest {
         begin("""
                 goal: {when: "frame >= 2 && frame < 9", for: 5}
                 """);
-        assertEquals(Optional.empty(), fx(() -> lessonSession.goalProgress().filter(p -> p.frame() > 0)));
+        assertEquals(Optional.empty(), fx(() -> lessonSession.goalProgress().get().filter(p -> p.frame() > 0)));
         fx(() -> playback().goFrame(1));
-        until(() -> fx(() -> lessonSession.goalProgress())
+        until(() -> fx(() -> lessonSession.goalProgress().get())
                 .equals(Optional.of(new GoalProgress(1, parts(1, false, true), 0))));
         fx(() -> playback().goFrame(4));
-        until(() -> fx(() -> lessonSession.goalProgress())
+        until(() -> fx(() -> lessonSession.goalProgress().get())
                 .equals(Optional.of(new GoalProgress(4, parts(4, true, true), 3))));
     }
 
