@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,6 +24,7 @@ import limber.lesson.Lesson;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
 import limber.ui.controls.Sheet;
 import limber.ui.tab.SceneController;
 import org.controlsfx.control.StatusBar;
@@ -125,6 +127,26 @@ class CourseWindowTest extends ApplicationTest {
         String html = Files.readString(page);
         assertTrue(html.startsWith("<!DOCTYPE html>") && html.contains("<table>"), html.substring(0, 200));
         assertFalse(html.contains("http"), "nothing is fetched");
+    }
+
+    /// A stack that put the sheet into the middle, before it is put beside its owner, would ask for another pass in each
+    /// pass.
+    @Test void anOpenGuideRests() throws Exception {
+        path();
+        clickOn("#course-one-lesson");
+        clickOn("#path-guide");
+        var page = (Page) fx(() -> there("#guide-save").getScene().getRoot());
+        until(() -> page.sheet().isPresent());
+        var again = new AtomicInteger();
+        Runnable pass = () -> {
+            if (page.isNeedsLayout()) again.incrementAndGet();
+        };
+        fx(() -> page.getScene().addPostLayoutPulseListener(pass));
+        until(() -> {
+            again.set(0);
+            sleep(1000);
+            return again.get() == 0;
+        });
     }
 
     @Test void theGlossaryIsSearchedAndLeadsToALesson() throws Exception {

@@ -1,11 +1,13 @@
 package limber.ui.controls;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.event.EventDispatchChain;
 import javafx.event.EventDispatcher;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.ContextMenuEvent;
@@ -51,8 +53,17 @@ public final class Page extends StackPane {
     @Override protected void layoutChildren() {
         pseudoClassStateChanged(NARROW, getWidth() < roomy.minWidth(-1));
         pseudoClassStateChanged(LOW, getHeight() < roomy.minHeight(-1));
-        super.layoutChildren();
+        for (Node child : getManagedChildren()) if (!(child instanceof Sheet)) fill(child);
         sheet().ifPresent(sheet -> sheet.place(getWidth(), getHeight()));
+    }
+
+    /// Lays out a child as a stack does. A sheet is not: each pass would move it to the middle and back, and each move
+    /// asks for another pass.
+    private void fill(Node child) {
+        Pos at = Objects.requireNonNullElse(getAlignment(child), getAlignment());
+        double x = snappedLeftInset(), y = snappedTopInset();
+        layoutInArea(child, x, y, getWidth() - x - snappedRightInset(), getHeight() - y - snappedBottomInset(), 0,
+                getMargin(child), at.getHpos(), at.getVpos());
     }
 
     /// The page of a scene; empty if its root is none.
