@@ -129,8 +129,7 @@ class CourseWindowTest extends ApplicationTest {
         assertFalse(html.contains("http"), "nothing is fetched");
     }
 
-    /// A stack that put the sheet into the middle, before it is put beside its owner, would ask for another pass in each
-    /// pass.
+    /// If each layout moved the sheet to the middle and back, each would ask for another one.
     @Test void anOpenGuideRests() throws Exception {
         path();
         clickOn("#course-one-lesson");
