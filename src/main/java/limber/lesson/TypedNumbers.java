@@ -36,8 +36,7 @@ public final class TypedNumbers {
             plain = plain.substring(0, plain.length() - wanted.length()).strip();
         String point = COMMA.matcher(plain.replace('×', '*').replace('·', '*').replace('÷', '/')).replaceAll(".");
         try {
-            double v = plain(point) ? Double.parseDouble(point)
-                    : Expression.arithmetic(point);
+            double v = plain(point) ? Double.parseDouble(point) : Expression.arithmetic(point);
             return Double.isFinite(v) ? OptionalDouble.of(v) : OptionalDouble.empty();
         } catch (ExpressionFault notYet) {
             return OptionalDouble.empty();

@@ -25,6 +25,8 @@ final class GoalBox extends VBox {
 
     private final LessonSession lessonSession;
     private final Goal target;
+    /// What the goal falls apart into, as text.
+    private final List<String> parts;
     private final Wording words;
     private final String hint;
     private final FontIcon lamp = new FontIcon("fth-circle");
@@ -37,6 +39,7 @@ final class GoalBox extends VBox {
     GoalBox(LessonSession lessonSession, Goal target, String hint, Wording words) {
         this.lessonSession = lessonSession;
         this.target = target;
+        parts = target.when().expression().conditions().stream().map(Expression::toString).toList();
         this.hint = hint;
         this.words = words;
         setId("goal");
@@ -47,7 +50,7 @@ final class GoalBox extends VBox {
         state.setFocusTraversable(true);
         getChildren().add(head);
         if (!hint.isEmpty()) getChildren().add(line(hint));
-        for (Expression condition : target.when().expression().conditions()) getChildren().add(row(condition));
+        for (String part : parts) getChildren().add(row(part));
         for (Label more : List.of(frames, best)) {
             more.managedProperty().bind(more.textProperty().isNotEmpty());
             getChildren().add(more);
@@ -60,9 +63,9 @@ final class GoalBox extends VBox {
         return label;
     }
 
-    private HBox row(Expression condition) {
+    private HBox row(String part) {
         var sign = new FontIcon("fth-circle");
-        Label text = line(condition.toString());
+        Label text = line(part);
         text.getStyleClass().add("goal-when");
         signs.add(sign);
         conditions.add(text);
@@ -96,9 +99,8 @@ final class GoalBox extends VBox {
         boolean holds = now.map(GoalProgress.Condition::holds).orElse(false);
         signs.get(i).setIconLiteral(now.isEmpty() ? "fth-circle" : holds ? "fth-check" : "fth-x");
         signs.get(i).pseudoClassStateChanged(HOLDS, holds);
-        String text = target.when().expression().conditions().get(i).toString();
         conditions.get(i).setText(now.filter(c -> !Double.isNaN(c.value()))
-                .map(c -> text + " (" + Quantity.digits(c.value()) + ")").orElse(text));
+                .map(c -> parts.get(i) + " (" + Quantity.digits(c.value()) + ")").orElse(parts.get(i)));
     }
 
     private List<String> spoken(Optional<GoalProgress> progress) {
