@@ -7,6 +7,7 @@ import java.util.List;
 import limber.engine.Channel;
 import limber.engine.Measure;
 import limber.engine.Run;
+import limber.engine.Settings;
 import limber.engine.State;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,6 +27,25 @@ class CatalogMeasureTest {
                             || !bits(m, run, whole).equals(bits(m, run, wrong)))
                     .map(Measure::name).toList();
             assertEquals(List.of(), undeclared);
+        }
+    }
+
+    /// `trace --channel velocity` may print either, so that both must be the same numbers. A scale shows whether one of
+    /// them is local and the other is not.
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#all") void aMeasureWithTheNameOfAChannelHasItsNumbers(Scene scene) {
+        Settings scaled = scene.settings();
+        if (scaled.parameters().stream().anyMatch(p -> p.name().equals("scale")))
+            scaled = scaled.with("scale", "0.5855");
+        Run run = new Scene(scene.model(), scene.name(), scaled, scene.inputs()).run();
+        for (int frame = 0; frame <= 4; frame++) {
+            if (frame > 0) run.next();
+            State shown = run.picture();
+            List<String> others = scene.model().measures().stream()
+                    .filter(m -> shown.channel(m.name())
+                            .filter(c -> !Arrays.equals(shown.of(c), m.read(run.settings(), shown))).isPresent())
+                    .map(Measure::name).toList();
+            assertEquals(List.of(), others);
         }
     }
 

@@ -40,7 +40,7 @@ final class BallMeasures {
                 Measure.of("uploadError", "m", BallMeasures::uploadError).fromSkin(),
                 Measure.of("oscillatorError", "m", BallMeasures::oscillatorError).as("truth"),
                 perVertex("displacement", "m", BallMeasures::displacement),
-                new Measure("velocity", "m/s", 3, "vertex", BallMeasures::velocity),
+                new Measure("velocity", "m/s", 3, "vertex", (_, s) -> s.of(VELOCITY).clone()),
                 perVertex("speed", "m/s", (p, s, i) -> p.get(SCALE) * Vec.of(s.of(VELOCITY), i).length()),
                 perVertex("push", "m/s²", BallMeasures::push)));
         return List.copyOf(all);
@@ -48,13 +48,6 @@ final class BallMeasures {
 
     private interface AtVertex {
         double of(Settings p, State s, int i);
-    }
-
-    /// In the world, which the ball's scale stretches.
-    private static double[] velocity(Settings p, State s) {
-        double[] velocity = s.of(VELOCITY).clone();
-        for (int j = 0; j < velocity.length; j++) velocity[j] *= p.get(SCALE);
-        return velocity;
     }
 
     private static Measure perVertex(String name, String unit, AtVertex reading) {
