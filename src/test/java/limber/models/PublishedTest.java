@@ -2,6 +2,7 @@ package limber.models;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Preset;
@@ -37,6 +38,18 @@ class PublishedTest {
         assertEquals(clock, published.text(published.parameter("clock")));
         assertEquals(correction, published.text(published.parameter("correction")));
         assertEquals(meshCache, published.text(published.parameter("meshCache")));
+    }
+
+    /// Its program has only the pull: 10 N, at which all joints bend fully. What places the points is no fault, so that
+    /// the corrected rod is pulled, too.
+    @Test void thePublishedRodIsPulled() {
+        Model rod = Catalog.model("rod");
+        Settings published = rod.asPublished(rod.defaults(), rod.defaults()), corrected = rod.asCorrected(published);
+        for (Settings p : List.of(published, corrected))
+            assertEquals("force 10 10", String.join(" ", p.text(p.parameter("mode")), p.text(p.parameter("force")),
+                    p.text(p.parameter("bendForce"))));
+        assertEquals("nlerp slerp", published.text(published.parameter("interpolation")) + " "
+                + corrected.text(corrected.parameter("interpolation")));
     }
 
     /// Two, and what each model's page says of its program.

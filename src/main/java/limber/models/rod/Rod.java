@@ -74,6 +74,10 @@ public final class Rod implements Model {
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
+    /// The published program has no other mode than the pull. That is no fault, so that *as corrected* leaves it.
+    @Override public Settings asPublished(Settings p, Settings opened) {
+        return RodPresets.pulled(Model.super.asPublished(p, opened));
+    }
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(AT); }
     @Override public List<Preset> presets() { return RodPresets.all(defaults()); }
     @Override public List<Action> actions() { return List.of(); }

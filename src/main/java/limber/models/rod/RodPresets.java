@@ -28,15 +28,16 @@ final class RodPresets {
         return List.of(
                 new Preset("swaying", arch.with(SWAY, 1.5)),
                 new Preset("arch", arch),
-                new Preset("published", published(arch), true),
+                new Preset("published", published(defaults), true),
                 new Preset("straight", defaults),
                 new Preset("s-curve", defaults.with(POINTS_AT, S_CURVE)),
-                new Preset("fishing-rod", fishingRod(defaults)),
+                new Preset("fishing-rod", pulled(defaults)),
                 new Preset("space-curve", defaults.with(POINTS_AT, SPACE_CURVE)));
     }
 
+    /// The published program places its control points anew in every frame, by its pull.
     private static Settings published(Settings p) {
-        return p.with(INTERPOLATION, Interpolation.NLERP)
+        return pulled(p).with(INTERPOLATION, Interpolation.NLERP)
                 .with(NORMAL, NormalRule.PUBLISHED)
                 .with(TANGENT, TangentRule.PUBLISHED)
                 .with(BINOMIALS, Binomials.INT)
@@ -45,8 +46,8 @@ final class RodPresets {
                 .with(NORMALS, NormalUpdate.STALE);
     }
 
-    /// Every joint bends fully at 10 N, as published.
-    private static Settings fishingRod(Settings p) {
-        return p.with(MODE, Mode.FORCE).with(BEND_FORCE, List.of(10.0));
+    /// A pull of 10 N, at which every joint bends fully, as published.
+    static Settings pulled(Settings p) {
+        return p.with(MODE, Mode.FORCE).with(FORCE, 10.0).with(BEND_FORCE, List.of(10.0));
     }
 }
