@@ -1,8 +1,12 @@
 package limber.cli;
 
+import java.util.Locale;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
+import limber.engine.Explanation;
+import limber.engine.Model;
 import limber.engine.Run;
+import limber.models.Words;
 
 /// A check that refuses output whose values are not finite or lie a million times beyond the scene.
 final class FiniteCheck {
@@ -20,7 +24,14 @@ final class FiniteCheck {
 
     static CommandFailure stop(Run run, Divergence d) {
         return new CommandFailure(CommandFailure.FAILED,
-                d.message(run.model().name()) + "; frames up to " + d.before().frame() + " are finite");
+                d.message(run.model().name()) + "; frames up to " + d.before().frame() + " are finite"
+                        + (d.noNumber() ? reason(run.model(), d.operation()) : ""));
+    }
+
+    private static String reason(Model model, Explanation operation) {
+        Words captions = Words.captions(model, Locale.ROOT);
+        return model.noNumber(operation)
+                .map(r -> ". " + captions.get("remark." + r.name()).formatted(r.values().toArray())).orElse("");
     }
 
     /// @throws CommandFailure naming the first of `values` that is not finite

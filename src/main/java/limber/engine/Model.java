@@ -86,6 +86,11 @@ public interface Model {
 
     List<Measure> measures();
 
+    /// Why an operation made what is not a number; empty where the model does not know.
+    default Optional<Remark> noNumber(Explanation operation) {
+        return Optional.empty();
+    }
+
     /// The two threads that share the work of a frame; empty where one does it all.
     default Optional<Lanes> lanes(Settings p) {
         return Optional.empty();

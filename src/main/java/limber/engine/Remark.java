@@ -2,8 +2,8 @@ package limber.engine;
 
 import java.util.List;
 
-/// A remark about settings that are accepted, but have an effect that one may not expect. Its sentence stands in the
-/// model's captions under `remark.NAME`.
+/// A remark about settings that are accepted, but have an effect that one may not expect, or about a result that is no
+/// number. Its sentence stands in the model's captions under `remark.NAME`.
 ///
 /// @param values what the sentence has in place of its `%s`, in order
 public record Remark(String name, List<Object> values) {

@@ -2,13 +2,15 @@ package limber.models.rope;
 
 import static limber.models.rope.RopeChannels.*;
 
+import java.util.Arrays;
 import limber.engine.Formula;
 import limber.engine.Phase;
 import limber.engine.State;
 
 /// The published cache of stick meshes: the first stick of a length in whole
 /// millimetres makes the mesh, with its own length, and every later one of that
-/// length is drawn with it, in later frames too. Nothing is ever removed.
+/// length is drawn with it, in later frames too. Nothing is ever removed, until a new
+/// shot makes the rope anew.
 ///
 /// The table is open: a key is looked for from a place that follows from it, up to
 /// the first free one. Once it is full, sticks of new lengths keep meshes of their
@@ -65,6 +67,12 @@ record CachedMeshes() implements Phase {
         double key = Math.rint(1000 * length);
         int at = place(cache, key);
         return at >= 0 && cache[at] == key ? cache[at + 1] : length;
+    }
+
+    /// No mesh, and no hit counted.
+    static void empty(State s) {
+        Arrays.fill(s.of(CACHE), 0);
+        Arrays.fill(s.of(CACHE_HITS), 0);
     }
 
     /// Meshes in the cache.

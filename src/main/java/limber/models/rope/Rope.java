@@ -14,6 +14,7 @@ import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.ElementKind;
+import limber.engine.Explanation;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
@@ -24,6 +25,7 @@ import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Range;
+import limber.engine.Remark;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -53,6 +55,14 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
+    /// A stick of length 0 has no direction d/|d|, and no correction along it.
+    @Override public Optional<Remark> noNumber(Explanation operation) {
+        int stick = operation.element();
+        return operation.slot().phase() instanceof Distance distance
+                && operation.local("length").filter(length -> length[0] == 0).isPresent()
+                        ? Optional.of(new Remark("coincident", stick, stick, stick + distance.reach()))
+                        : Optional.empty();
+    }
     @Override public Optional<Lanes> lanes(Settings p) {
         return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty();
     }
@@ -212,8 +222,9 @@ public final class Rope implements Model {
         }
     }
 
-    /// A new straight rope from where the start is to what was aimed at, drawn from nothing. The published program
-    /// keeps what was drawn of the shot before, and pins the end as its lock flag says at this moment.
+    /// A new straight rope from where the start is to what was aimed at, drawn from nothing, with an empty cache of
+    /// meshes. The published program keeps what was drawn of the shot before, and pins the end as its lock flag says at
+    /// this moment.
     private static void fire(Vec aim, Settings p, State s) {
         int sticks = p.get(SEGMENTS);
         double[] position = s.of(POSITION), previous = s.of(PREVIOUS), rest = s.of(REST);
@@ -223,6 +234,7 @@ public final class Rope implements Model {
         for (int i = 0; i < sticks; i++) rest[i] = (p.get(LENGTH) > 0 ? p.get(LENGTH) : way.length()) / sticks;
         aim.into(s.of(AIM), 0);
         Arrays.fill(s.of(GRABBED), 0);
+        CachedMeshes.empty(s);
         double[] drawing = s.of(DRAWING);
         drawing[LET_GO] = 0;
         drawing[LOCKED] = drawing[LOCK];

@@ -57,12 +57,11 @@ public final class Wording {
         return get("quantity." + name, name);
     }
 
-    /// The message about a divergence: which value, and when; and what a phase of the model says of results that are no
-    /// numbers.
+    /// The message about a divergence: which value, and when; and what the model says of a result that is no number.
     public String flewApart(Divergence d) {
         String said = get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
-        String why = d.noNumber() ? get("no-number." + d.operation().slot().phase().name(), "") : "";
-        return why.isEmpty() ? said : said + " " + why;
+        List<Remark> why = d.noNumber() ? model.noNumber(d.operation()).stream().toList() : List.of();
+        return why.isEmpty() ? said : said + " " + remarks(why);
     }
 
     public String get(String key, String otherwise) {

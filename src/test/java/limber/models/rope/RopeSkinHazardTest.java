@@ -7,7 +7,10 @@ import static limber.models.rope.Ropes.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Map;
 import limber.engine.BadInput;
+import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.State;
 import limber.engine.Vec;
@@ -141,6 +144,18 @@ class RopeSkinHazardTest {
         run.next();
         assertEquals(1 + 5, number(run, "cacheHits"), 0, "every stick finds its mesh again");
         assertEquals(4, number(run, "cacheEntries"), 0);
+    }
+
+    /// 0.3328 m and 0.3332 m are both 333 mm: the mesh of the first rope must not serve the rope of the shot.
+    @Test void aShotBeginsWithAnEmptyCache() {
+        Run run = run(List.of(new Input.Act(3, "fire", Map.of("to", new Vec(0.3332, 0, 0)))), "segments=1",
+                "skin=cylinders", "meshCache=published", "sides=4", "gravity=0,0,0", "end=0.3328,0,0");
+        for (int frame = 1; frame <= 2; frame++) run.next();
+        assertEquals(2, number(run, "cacheHits"), 0);
+        run.next();
+        assertEquals(0.3332, vertex(run.picture(), 1).x(), 1e-12);
+        assertEquals(1, number(run, "cacheEntries"), 0);
+        assertEquals(0, number(run, "cacheHits"), 0);
     }
 
     /// A stick that grows from 0.5 m keeps the mesh it had, as long as it is of the same millimetre; the meshes of all

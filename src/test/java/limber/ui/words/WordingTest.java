@@ -26,8 +26,9 @@ class WordingTest {
 
     /// Both ends of the first stick are at the origin.
     @Test void aDivisionByZeroIsExplained() {
-        assertEquals("The run diverged: position of element 1 in frame 1 is out of range. Its ends coincide, so that 0 "
-                + "is divided by 0. The published program goes on, and a guard in its drawing hides this.",
+        assertEquals("The run diverged: position of element 1 in frame 1 is out of range. The ends of "
+                + "stick 0, particles 0 and 1, coincide. Its direction d/|d| is 0/0, so that its correction is not a "
+                + "number. The published program goes on with it, and a guard in its drawing hides this stick.",
                 said(rope.defaults().with("segments", "2").with("shape", "0,0,0;0,0,0;1,0,0").with("length", "1")
                         .with("gravity", "0,0,0").with("coincident", "published"), 1));
     }
