@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Over;
 import limber.engine.BadInput;
+import limber.file.PlainFile;
 import limber.file.WholeFile;
 
 /// The table of a sweep, or of a part of one, in a file to which rows are added as they come: one that was interrupted
@@ -72,7 +73,7 @@ public final class SweepFile {
     /// @return its rows
     private int kept(Path file) throws IOException {
         String head = shard.number() == 1 ? head(sweep) : "";
-        String text = Files.exists(file) ? Files.readString(file) : "";
+        String text = Files.exists(file) ? PlainFile.unmarked(Files.readString(file)) : "";
         int whole = text.lastIndexOf('\n') + 1;
         if (!text.substring(0, whole).startsWith(head) && !head.startsWith(text)) throw other(file);
         if (whole < head.length()) {

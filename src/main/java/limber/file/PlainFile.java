@@ -2,6 +2,10 @@ package limber.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -32,6 +36,33 @@ public final class PlainFile {
         } catch (IOException e) {
             throw unreadable(e, right);
         }
+    }
+
+    /// The whole of a text file, without a mark of byte order.
+    ///
+    /// @throws BadInput as for [#bytes] and [#decode], with the file's name in front
+    public static String text(Path file, long largest, String right) {
+        return decode(name(file), BadInput.reading(name(file), () -> bytes(file, largest, right)));
+    }
+
+    /// A text in UTF-8, without a mark of byte order.
+    ///
+    /// @param file how complaints call it
+    /// @throws BadInput with the line and column of the first byte that is not UTF-8
+    public static String decode(String file, byte[] bytes) {
+        var in = ByteBuffer.wrap(bytes);
+        var out = CharBuffer.allocate(bytes.length + 1);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+        String text = out.flip().toString();
+        if (!result.isError()) return unmarked(text);
+        long line = text.chars().filter(c -> c == '\n').count() + 1;
+        throw new BadInput(file + ":" + line + ":" + (text.length() - text.lastIndexOf('\n'))
+                + ": is not UTF-8 text from here on");
+    }
+
+    /// The text without the mark of byte order with which editors on Windows begin a file.
+    public static String unmarked(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     /// The same for who reads it piece by piece, and counts: it may have grown since its size was read.

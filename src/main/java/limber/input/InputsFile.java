@@ -1,8 +1,5 @@
 package limber.input;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +52,7 @@ public final class InputsFile {
     /// @param start the settings that the inputs begin with
     /// @throws BadInput with file:line:column
     public static List<Input> read(Path file, Model model, Settings start) {
-        return parse(file.toString(), text(file), model, start);
+        return parse(file.toString(), PlainFile.text(file, LARGEST, "a JSON file"), model, start);
     }
 
     /// The same from a text.
@@ -74,17 +71,6 @@ public final class InputsFile {
         reader.inputs.sort(Comparator.comparingInt(placed -> placed.input.frame())); // paths overlap what follows them
         reader.takeEffect();
         return reader.inputs.stream().map(Placed::input).toList();
-    }
-
-    private static String text(Path file) {
-        try {
-            byte[] bytes = PlainFile.bytes(file, LARGEST, "a JSON file");
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        } catch (BadInput e) {
-            throw e.at(PlainFile.name(file));
-        } catch (CharacterCodingException e) {
-            throw new BadInput(file + ": is not UTF-8 text");
-        }
     }
 
     // ---- one entry ----

@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import limber.engine.BadInput;
+import limber.engine.Lookalikes;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -18,6 +20,7 @@ import tools.jackson.core.json.JsonFactory;
 /// A JSON reader that keeps source positions.
 public final class JsonText {
     private static final int DEEPEST = 8;
+    private static final Pattern CODE = Pattern.compile("\\(code (\\d{1,7}) /");
 
     private JsonText() {}
 
@@ -51,8 +54,15 @@ public final class JsonText {
         } catch (JacksonException e) {
             String what = e.getOriginalMessage()
                     .replaceAll("(?s)(: was expecting \\(|: maybe | \\(start marker|: enable ).*", "");
-            throw place(file, line, e.getLocation()).bad("not JSON: " + what);
+            throw place(file, line, e.getLocation()).bad("not JSON: " + meant(what).orElse(what));
         }
+    }
+
+    /// A complaint about a character that looks like another one, such as the minus of a PDF.
+    private static Optional<String> meant(String what) {
+        return CODE.matcher(what).results().findFirst().map(m -> Integer.parseInt(m.group(1)))
+                .flatMap(c -> Lookalikes.of(c).map(sign -> "'" + Character.toString(c) + "' cannot stand here; " + sign
+                        + " would be right"));
     }
 
     private static SourcePosition place(String file, int line, TokenStreamLocation at) {

@@ -41,18 +41,10 @@ public final class AnswersFile {
     }
 
     private static List<String> lines(Path file) {
-        List<String> lines = Folder.decode(file.toString(), bytes(file)).lines().toList();
+        List<String> lines = PlainFile.text(file, LARGEST, "a file of answers").lines().toList();
         if (lines.size() > MOST_LINES) throw new BadInput(
                 file + ": has " + lines.size() + " lines; at most " + MOST_LINES + " would be right");
         return lines;
-    }
-
-    private static byte[] bytes(Path file) {
-        try {
-            return PlainFile.bytes(file, LARGEST, "a file of answers");
-        } catch (BadInput e) {
-            throw e.at(PlainFile.name(file));
-        }
     }
 
     private static MarkedAnswer line(String file, int number, String text) {

@@ -1,10 +1,6 @@
 package limber.lesson;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -100,25 +96,10 @@ public record Folder(Path path, String whose) {
     String text(String name) {
         var start = new SourcePosition(called(name), 1, 1);
         try {
-            return decode(called(name), PlainFile.bytes(inside(name), Limits.CHARACTERS, "a text file"));
+            return PlainFile.decode(called(name), PlainFile.bytes(inside(name), Limits.CHARACTERS, "a text file"));
         } catch (BadInput e) {
             throw e.getMessage().startsWith(called(name)) ? e : start.bad(e.getMessage());
         }
-    }
-
-    /// @param file how complaints call it
-    /// @throws BadInput with the place of the first byte that is not UTF-8
-    static String decode(String file, byte[] bytes) {
-        var in = ByteBuffer.wrap(bytes);
-        var out = CharBuffer.allocate(bytes.length + 1);
-        CoderResult result = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
-        String text = out.flip().toString();
-        if (result.isError()) {
-            int line = (int) text.chars().filter(c -> c == '\n').count() + 1;
-            throw new SourcePosition(file, line, text.length() - text.lastIndexOf('\n'))
-                    .bad("is not UTF-8 text from here on");
-        }
-        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     /// A file of the folder, with links resolved.

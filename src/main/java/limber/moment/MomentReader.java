@@ -1,8 +1,5 @@
 package limber.moment;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -32,8 +29,7 @@ import limber.models.Catalog;
 /// files of its own folder; a text may name none.
 public final class MomentReader {
     private static final int LARGEST = 8 << 20, MOST_INPUTS = 100_000, MOST_STOPS = Moment.MOST_STOPS;
-    private static final String RIGHT = "an object such as {\"limber\":1,\"model\":\"rope\"}", TEXT = "the moment",
-            MARK = "\uFEFF";
+    private static final String RIGHT = "an object such as {\"limber\":1,\"model\":\"rope\"}", TEXT = "the moment";
     private static final Pattern VERSION = Pattern.compile("[0-9A-Za-z.+-]{0,30}"),
             FRAME = Pattern.compile("\\bframe=(\\d{1,8})\\b");
 
@@ -90,15 +86,8 @@ public final class MomentReader {
     ///
     /// @throws BadInput if it cannot be read, or is no text
     public static Read readFile(Path file) {
-        try {
-            byte[] bytes = PlainFile.bytes(file, LARGEST, "a " + Moment.ENDING + " file");
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            return read(PlainFile.name(file), text, Optional.of(file.toAbsolutePath().resolveSibling("")));
-        } catch (BadInput e) {
-            throw e.at(PlainFile.name(file));
-        } catch (CharacterCodingException e) {
-            throw new BadInput(PlainFile.name(file) + ": is not UTF-8 text");
-        }
+        String text = PlainFile.text(file, LARGEST, "a " + Moment.ENDING + " file");
+        return read(PlainFile.name(file), text, Optional.of(file.toAbsolutePath().resolveSibling("")));
     }
 
     /// Every fault of a text.
@@ -110,7 +99,7 @@ public final class MomentReader {
         Optional<Moment> moment = faults.attempt(() -> {
             if (text.length() > LARGEST) throw PlainFile.tooLarge(LARGEST).at(name);
             return new MomentReader(faults, folder)
-                    .moment(JsonText.read(name, text.startsWith(MARK) ? text.substring(1) : text));
+                    .moment(JsonText.read(name, PlainFile.unmarked(text)));
         });
         return new Read(faults.none() ? moment : Optional.empty(), faults.all());
     }

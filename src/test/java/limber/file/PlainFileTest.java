@@ -27,6 +27,18 @@ class PlainFileTest {
         assertEquals("has more than 3 MB; a smaller file would be right", complaint(file, 3 << 20));
     }
 
+    /// The mark of byte order is EF BB BF in UTF-8. The byte FF is never part of a text; here it stands in line 2
+    /// behind two characters, one of which has two bytes.
+    @Test void aTextLosesItsMarkOfByteOrderAndNamesTheFirstByteThatIsNone() throws IOException {
+        Path file = Files.write(folder.resolve("x"), new byte[]{(byte) 0xEF, (byte) 0xBB, (byte) 0xBF, 'a'});
+        assertEquals("a", PlainFile.text(file, 9, "a list"));
+        Files.write(file, new byte[]{'a', '\n', 'b', (byte) 0xC3, (byte) 0xA9, (byte) 0xFF});
+        assertEquals(file + ":2:3: is not UTF-8 text from here on",
+                assertThrows(BadInput.class, () -> PlainFile.text(file, 9, "a list")).getMessage());
+        assertEquals(file + ": has more than 2 bytes; a smaller file would be right",
+                assertThrows(BadInput.class, () -> PlainFile.text(file, 2, "a list")).getMessage());
+    }
+
     @Test void whatIsNoPlainFileIsNotOpened() {
         assertEquals("is a folder; a list would be right", complaint(folder, 9));
         assertEquals("does not exist; a list would be right", complaint(folder.resolve("none"), 9));

@@ -76,8 +76,9 @@ public record PreferencesFile(Path path) {
 
     private Properties load() throws IOException {
         var read = new Properties();
-        read.load(new StringReader(StandardCharsets.UTF_8.newDecoder()
-                .decode(ByteBuffer.wrap(PlainFile.bytes(path, LARGEST, "a settings file"))).toString()));
+        byte[] bytes = PlainFile.bytes(path, LARGEST, "a settings file");
+        read.load(new StringReader(PlainFile.unmarked(
+                StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString())));
         if (!VERSION.equals(read.getProperty("version"))) throw new BadInput("no line 'version=" + VERSION + "'");
         return read;
     }
