@@ -97,7 +97,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     @Override public Integer call() throws IOException {
-        ExportKind kind = ExportKind.of(out);
+        ExportKind kind = ExportKind.of(Output.named(out));
         kind.check(spec.commandLine().getParseResult());
         Output.check(out);
         return switch (kind) {

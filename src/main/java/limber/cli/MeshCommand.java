@@ -42,7 +42,7 @@ final class MeshCommand implements Runnable {
     }
 
     @Override public void run() {
-        MeshWriter writer = output.file.map(f -> MeshWriter.of(f.toString())).orElseGet(Csv::new);
+        MeshWriter writer = output.file().map(f -> MeshWriter.of(f.toString())).orElseGet(Csv::new);
         if (ascii && !(writer instanceof Ply)) throw new BadInput("--ascii is for .ply only");
         Mesh mesh = mesh(scene.run(), scene.name, frame, writer);
         output.write(standard, out -> (ascii ? new Ply(true) : writer).write(mesh, out));

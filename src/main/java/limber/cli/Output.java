@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
 import limber.engine.BadInput;
 import limber.file.WholeFile;
 import picocli.CommandLine.Option;
@@ -19,9 +20,10 @@ import tools.jackson.core.exc.JacksonIOException;
 /// The output option of a command: standard output, or a file that is written whole or not at all.
 final class Output {
     private static final int BUFFER = 1 << 16;
+    private static final Set<String> STANDARD = Set.of("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
     @Option(names = "--out", paramLabel = "FILE",
-            description = "Write to this file, whole or not at all, instead of standard output.") Optional<Path> file =
+            description = "Write to this file, whole or not at all, instead of standard output.") Optional<Path> out =
                     Optional.empty();
 
     interface Body {
@@ -32,8 +34,26 @@ final class Output {
     ///
     /// @throws BadInput if there can be no such file
     void write(OutputStream standard, Body body) {
-        if (file.isPresent()) writeFile(file.get(), body);
+        if (file().isPresent()) writeFile(file().get(), body);
         else writeStandard(standard, body);
+    }
+
+    /// The file; empty for standard output.
+    ///
+    /// @throws BadInput if its name is empty
+    Optional<Path> file() {
+        return out.map(Output::named).filter(file -> !isStandard(file));
+    }
+
+    /// @throws BadInput if the name is empty
+    static Path named(Path file) {
+        if (!file.toString().isEmpty()) return file;
+        throw new BadInput("--out: the name is empty; the name of a file would be right");
+    }
+
+    /// Whether a name stands for standard output.
+    static boolean isStandard(Path file) {
+        return STANDARD.contains(file.toString());
     }
 
     static void writeStandard(OutputStream standard, Body body) {

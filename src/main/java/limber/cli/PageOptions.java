@@ -26,7 +26,7 @@ final class PageOptions {
 
     /// @throws BadInput if the file cannot be a page, or cannot be written
     void check() throws IOException {
-        if (!out.toString().endsWith(".html")) throw new BadInput(out + ": is not an .html");
+        if (!Output.named(out).toString().endsWith(".html")) throw new BadInput(out + ": is not an .html");
         Output.check(out);
     }
 

@@ -2,8 +2,6 @@ package limber.cli;
 
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Optional;
 import limber.engine.Run;
 import limber.moment.Moment;
 import limber.moment.MomentWriter;
@@ -26,7 +24,6 @@ import picocli.CommandLine.Option;
             "  limber record jelly --inputs drag.json --frames 60 --every 1 --steps --out drag.limber"
         })
 final class RecordCommand implements Runnable {
-    private static final Path STANDARD = Path.of("-");
 
     private final OutputStream standard;
 
@@ -52,11 +49,8 @@ final class RecordCommand implements Runnable {
         Moment here = scene.asMoment(run), moment = scene.moment().map(m -> here.with(m.at())).orElse(here);
         Recording recording = Recorder.record(run, frames, every, steps, FiniteCheck::check);
         Moment recorded = moment.with(recording);
-        boolean toFile = output.file.isPresent() && !output.file.get().equals(STANDARD);
-        if (!toFile) output.file = Optional.empty();
-        String text = toFile
-                ? MomentWriter.page(recorded, output.file.get().toAbsolutePath().resolveSibling(""))
-                : MomentWriter.line(recorded) + "\n";
+        String text = output.file().map(file -> MomentWriter.page(recorded, file.toAbsolutePath().resolveSibling("")))
+                .orElseGet(() -> MomentWriter.line(recorded) + "\n");
         output.write(standard, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 }

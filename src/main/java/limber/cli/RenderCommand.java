@@ -61,7 +61,7 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     @Override public Integer call() throws IOException {
-        if (!out.toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
+        if (!Output.named(out).toString().endsWith(".png")) throw new BadInput(out + ": is not a .png");
         Output.check(out);
         theme();
         return scene.isLesson() ? lesson() : model();

@@ -52,7 +52,7 @@ final class ReplayCommand implements Callable<Integer> {
         Moment moment = MomentReader.given(given);
         if (verify && moment.recording().isEmpty()) throw new BadInput(
                 name() + ": holds no hashes; a recording, as limber record writes it, would be right with --verify");
-        boolean rows = trace.filter(STANDARD::equals).isPresent();
+        boolean rows = trace.map(Path::of).filter(Output::isStandard).isPresent();
         trace.ifPresent(file -> trace(moment, file));
         if (!verify) {
             if (trace.isEmpty()) say(played(moment));
@@ -88,7 +88,7 @@ final class ReplayCommand implements Callable<Integer> {
         FiniteCheck.check(run);
         Output.Body rows = new TraceRows(run, ElementValues.of(run.model().subject()), moment.frames(), 1,
                 false)::write;
-        if (file.equals(STANDARD)) Output.writeStandard(standard, rows);
+        if (Output.isStandard(Path.of(file))) Output.writeStandard(standard, rows);
         else Output.writeFile(Path.of(file), rows);
     }
 

@@ -66,6 +66,8 @@ final class SweepCommand implements Runnable {
         var sweep = new Sweep(scene.model(), p, scene.inputs(p), values,
                 texts.stream().map(text -> asked("--measure ", () -> Sweep.measure(text, scene.model()))).toList(),
                 frames);
+        if (Output.isStandard(Output.named(out))) throw new BadInput("--out " + out
+                + ": a sweep goes on where its file ended; the name of a file would be right");
         SweepFile.Told result = new SweepFile(sweep, SweepFile.Shard.read(shard)).write(out);
         told.println("limber sweep: " + out + " has " + result.rows() + " rows" + (result.kept() > 0
                 ? "; " + result.kept() + " of them were there"

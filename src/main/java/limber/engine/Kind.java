@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The type of a parameter's values, and their form as text: the same on the command line, in lessons and in
 /// recordings.
@@ -26,7 +27,7 @@ public sealed interface Kind<T> {
 
     record Real() implements Kind<Double> {
         @Override public String word() { return "number"; }
-        @Override public Double read(String text) { return number(text); }
+        @Override public Double read(String text) { return NumberText.finite(text); }
         @Override public String write(Double v) { return plain(v); }
         @Override public void numbers(Double v, DoubleConsumer check) { check.accept(v); }
     }
@@ -37,7 +38,7 @@ public sealed interface Kind<T> {
         @Override public void numbers(Integer v, DoubleConsumer check) { check.accept(v); }
 
         @Override public Integer read(String text) {
-            double v = number(text);
+            double v = NumberText.finite(text);
             if (v != Math.rint(v) || Math.abs(v) > Integer.MAX_VALUE)
                 throw new BadInput("'" + BadInput.brief(text) + "' is not a whole number");
             return (int) v;
@@ -145,11 +146,18 @@ public sealed interface Kind<T> {
         @Override public Vec read(String text) {
             String[] parts = text.split(",", -1);
             if (parts.length != 3) throw new BadInput("'" + BadInput.brief(text) + "' has "
-                    + count(parts.length, "number") + ", a vector has three: x,y,z");
-            Vec v = new Vec(number(parts[0]), number(parts[1]), number(parts[2]));
+                    + count(parts.length, "number") + ", a vector has three: x,y,z" + hint(text));
+            Vec v = new Vec(NumberText.finite(parts[0]), NumberText.finite(parts[1]), NumberText.finite(parts[2]));
             if (direction && v.length() == 0)
                 throw new BadInput(text + " has no direction; a vector such as 0,0,1 would be right");
             return v;
+        }
+
+        /// Three numbers in wide characters, or with decimal commas between semicolons.
+        private static String hint(String text) {
+            String plain = Lookalikes.plain(text), points = plain.replace(',', '.').replace(';', ',');
+            return Stream.of(plain, points).filter(t -> t.matches("[^,;]+,[^,;]+,[^,;]+")).findFirst()
+                    .map(t -> "; " + t + " would be right").orElse("");
         }
     }
 
@@ -178,23 +186,9 @@ public sealed interface Kind<T> {
 
         @Override public List<Double> read(String text) {
             var numbers = new ArrayList<Double>();
-            if (!text.isBlank()) for (String part : text.split(",", -1)) numbers.add(number(part));
+            if (!text.isBlank()) for (String part : text.split(",", -1)) numbers.add(NumberText.finite(part));
             return List.copyOf(numbers);
         }
-    }
-
-    /// A finite number in Java's decimal notation, without its suffixes.
-    private static double number(String text) {
-        String t = text.strip();
-        double v;
-        try {
-            if (t.isEmpty() || "dDfF".indexOf(t.charAt(t.length() - 1)) >= 0) throw new NumberFormatException();
-            v = Double.parseDouble(t);
-        } catch (NumberFormatException e) {
-            throw new BadInput("'" + BadInput.brief(text) + "' is not a number");
-        }
-        if (!Double.isFinite(v)) throw new BadInput("'" + BadInput.brief(text) + "' is not a finite number");
-        return v;
     }
 
     /// The shortest text that reads back as the same double, without a useless `.0`.

@@ -1,6 +1,7 @@
 package limber.engine;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,7 +16,8 @@ public record Over(Parameter<?> parameter, List<String> values) {
         values = List.copyOf(values);
     }
 
-    /// Reads `name=1..64` (whole numbers), `name=0.1..2:20` (twenty evenly spaced ones) or `name=a,b,c`.
+    /// Reads `name=1..64` (whole numbers), `name=0.1..2:20` (twenty evenly spaced ones) or `name=a,b,c`. A value that
+    /// comes twice, such as a whole number of a fine range, is taken once.
     ///
     /// @throws BadInput if the name or a value is wrong
     public static Over read(String text, Settings p) {
@@ -24,8 +26,16 @@ public record Over(Parameter<?> parameter, List<String> values) {
         Parameter<?> parameter = p.parameter(text.substring(0, equals).strip());
         String values = text.substring(equals + 1);
         List<String> all = values.contains("..") ? range(text, values, parameter) : List.of(values.split(",", -1));
-        for (String value : all) p.with(parameter.name(), value); // refuses what cannot be
-        return new Over(parameter, all);
+        return new Over(parameter, once(all, parameter, p));
+    }
+
+    /// Each value once: two of a range may be the same whole number.
+    ///
+    /// @throws BadInput if one cannot be
+    private static List<String> once(List<String> all, Parameter<?> parameter, Settings p) {
+        var once = new LinkedHashMap<String, String>();
+        for (String value : all) once.putIfAbsent(p.with(parameter.name(), value).text(parameter), value);
+        return List.copyOf(once.values());
     }
 
     private static List<String> range(String text, String values, Parameter<?> parameter) {
@@ -48,13 +58,7 @@ public record Over(Parameter<?> parameter, List<String> values) {
     }
 
     private static double number(String text, String digits) {
-        try {
-            double value = Double.parseDouble(digits.strip());
-            if (Double.isFinite(value)) return value;
-        } catch (NumberFormatException _) {
-            // refused below
-        }
-        throw bad(text, "'" + BadInput.brief(digits) + "' is not a number");
+        return BadInput.reading(BadInput.brief(text), () -> NumberText.finite(digits));
     }
 
     private static BadInput bad(String text, String why) {

@@ -30,11 +30,10 @@ final class ExpressionReader {
     Term whole() {
         if (text.length() > Expression.LONGEST) throw ExpressionFault.at(Expression.LONGEST,
                 "an expression has at most " + Expression.LONGEST + " characters; this has " + text.length());
+        tokens.closed();
         Term term = or();
         tokens.start();
-        if (!tokens.atEnd())
-            throw ExpressionFault.at(tokens.at(),
-                    "'" + tokens.rest() + "' is left over; an operator such as && would be right here");
+        if (!tokens.atEnd()) throw tokens.leftOver();
         return term;
     }
 

@@ -1,6 +1,9 @@
 package limber.lesson;
 
+import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.function.Predicate;
+import limber.engine.Lookalikes;
 
 /// The text of an expression, read sign by sign, name by name and number by number.
 ///
@@ -45,7 +48,7 @@ final class ExpressionTokens {
     }
 
     void close(int open) {
-        if (!eat(")")) throw ExpressionFault.at(at, "')' is missing for the '(' in column " + (open + 1));
+        if (!eat(")")) throw missing(at, open);
     }
 
     /// Steps over a dot with a name right behind it, that of a component.
@@ -107,6 +110,36 @@ final class ExpressionTokens {
     /// What cannot stand here.
     ExpressionFault misplaced() {
         return ExpressionFault.at(at, atEnd() ? "something is missing at the end; a number or a name would be right"
-                : "'" + text.charAt(at) + "' cannot stand here; a number or a name would be right");
+                : "'" + text.charAt(at) + "' cannot stand here; "
+                        + meant().orElse("a number or a name") + " would be right");
+    }
+
+    /// What is left over after a whole expression.
+    ExpressionFault leftOver() {
+        boolean decimals = text.substring(at).matches("(?s),\\d.*") && at > 0 && Character.isDigit(text.charAt(at - 1));
+        return ExpressionFault.at(at, "'" + rest() + "' is left over; "
+                + meant().orElse(decimals ? "a point before decimals" : "an operator such as &&")
+                + " would be right here");
+    }
+
+    /// The sign that the next character looks like.
+    private Optional<String> meant() {
+        return Lookalikes.of(text.codePointAt(at)).map(sign -> "'" + sign + "'");
+    }
+
+    /// Checks that every bracket is closed, before what stands in it is judged without its end.
+    ///
+    /// @throws ExpressionFault at the end, if a bracket is open there
+    void closed() {
+        var open = new ArrayDeque<Integer>();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '(') open.push(i);
+            if (text.charAt(i) == ')' && open.poll() == null) return; // that one is left over
+        }
+        if (!open.isEmpty()) throw missing(text.length(), open.peek());
+    }
+
+    private static ExpressionFault missing(int at, int open) {
+        return ExpressionFault.at(at, "')' is missing for the '(' in column " + (open + 1));
     }
 }

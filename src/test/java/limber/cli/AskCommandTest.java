@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -246,6 +247,17 @@ class AskCommandTest {
         assertEquals(0, done.code(), done.err());
         int frames = Integer.parseInt(file("x.csv").lines().skip(1).findFirst().orElseThrow().split(",")[1]);
         assertTrue(frames > 0 && frames <= 1000, frames + " frames");
+    }
+
+    /// 0.5, 1, 1.5 and 2 are 1, 1, 2 and 2 whole sweeps; 10..12 in steps of a third are three numbers of segments.
+    @ParameterizedTest
+    @CsvSource(delimiter = ' ', value = {"iterations=0.5..2:4 1,2", "segments=10..12:7 10,11,12",
+        "iterations=4,2,4.0 4,2", "sweep=jacobi,forward,jacobi jacobi,forward"}) void aValueIsSweptOnce(
+                String over, String values) throws IOException {
+        Outcome.of("sweep", "rope", "--over", over, "--measure", "sag", "--frames", "1", "--out",
+                folder.resolve("x.csv").toString());
+        assertEquals(values, file("x.csv").lines().skip(1).map(l -> l.split(",")[0])
+                .collect(Collectors.joining(",")));
     }
 
     @ParameterizedTest

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OutputTest {
     @TempDir Path folder;
@@ -21,6 +23,15 @@ class OutputTest {
         assertEquals("", trace(file, "--frames", "5").succeeded().out());
         assertEquals(Outcome.line("trace rope --frames 5").out(), Files.readString(file));
         assertEquals(List.of("a b.csv"), names());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "/dev/stdout", "/dev/fd/1"}) void aNameOfStandardOutputIsStandardOutput(String name) {
+        assertEquals(Outcome.line("trace rope --frames 2").out(),
+                Outcome.of("trace", "rope", "--frames", "2", "--out", name).succeeded().out());
+        assertEquals(Outcome.line("mesh rope --frame 2").out(),
+                Outcome.of("mesh", "rope", "--frame", "2", "--out", name).succeeded().out());
+        assertFalse(Files.exists(Path.of("-")));
     }
 
     @Test void aFileIsReplacedWhole() throws IOException {

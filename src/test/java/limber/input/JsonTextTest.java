@@ -28,6 +28,12 @@ class JsonTextTest {
                 complaint("{\n\"" + key + "more\": 1}").substring(0, 9));
     }
 
+    /// As pasted from a PDF or a word processor.
+    @Test void aCharacterThatLooksLikeAnotherIsNamed() {
+        assertEquals("x.json:1:2: not JSON: '−' cannot stand here; - would be right", complaint("[−1]"));
+        assertEquals("x.json:1:2: not JSON: '“' cannot stand here; \" would be right", complaint("[“a”]"));
+    }
+
     @Test void whatIsTooLongIsSaidInPlainWords() {
         String right =
                 "a number or a key ends here that is too long; at most 1000 digits, or 50000 characters of a key, "

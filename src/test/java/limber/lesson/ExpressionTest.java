@@ -139,6 +139,12 @@ class ExpressionTest {
         "maxx(residual) < 1 ¦ 1 ¦ 'maxx' is not a function; one of min, max, mean, rms, abs, sqrt, length, at would "
                 + "be right",
         "max(residual ¦ 13 ¦ ')' is missing for the '(' in column 4",
+        "max(abs(residual) > 0.01 ¦ 25 ¦ ')' is missing for the '(' in column 4",
+        "(sag > 1 && (sag < 2) ¦ 22 ¦ ')' is missing for the '(' in column 1",
+        "sag) < (1 ¦ 4 ¦ ') < (1' is left over; an operator such as && would be right here",
+        "sag > −1 ¦ 7 ¦ '−' cannot stand here; '-' would be right",
+        "sag − 1 > 0 ¦ 5 ¦ '− 1 > 0' is left over; '-' would be right here",
+        "sag > 0,5 ¦ 8 ¦ ',5' is left over; a point before decimals would be right here",
         "sag = 2 ¦ 5 ¦ '=' sets nothing here; '==' would be right",
         "1 < sag < 2 ¦ 9 ¦ comparisons do not chain; && between two of them would be right",
         "sag < 1 2 ¦ 9 ¦ '2' is left over; an operator such as && would be right here",
@@ -181,7 +187,7 @@ class ExpressionTest {
     @Test void whatIsTooLongOrTooDeepIsRefusedAtOnce() {
         assertEquals("an expression has at most 500 characters; this has 501",
                 refused("1".repeat(501), WORDS).getMessage());
-        assertEquals("nested deeper than 32", refused("(".repeat(200), WORDS).getMessage());
+        assertEquals("nested deeper than 32", refused("(".repeat(200) + "1" + ")".repeat(200), WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("-".repeat(200) + "1 < 2", WORDS).getMessage());
         assertEquals("nested deeper than 32", refused("!".repeat(200) + "true", WORDS).getMessage());
     }

@@ -9,8 +9,8 @@ import limber.engine.State;
 
 /// The published cache of stick meshes: the first stick of a length in whole
 /// millimetres makes the mesh, with its own length, and every later one of that
-/// length is drawn with it, in later frames too. Nothing is ever removed, until a new
-/// shot makes the rope anew.
+/// length is drawn with it, in later frames too. Nothing is ever removed, until a
+/// new shot makes the rope anew.
 ///
 /// The table is open: a key is looked for from a place that follows from it, up to
 /// the first free one. Once it is full, sticks of new lengths keep meshes of their
