@@ -16,11 +16,12 @@ record ExpressionNames(Vocabulary names) {
         Vocabulary.Side side = name.startsWith("left.") ? Vocabulary.Side.LEFT
                 : name.startsWith("right.") ? Vocabulary.Side.RIGHT : Vocabulary.Side.ONLY;
         String bare = side == Vocabulary.Side.ONLY ? name : name.substring(name.indexOf('.') + 1);
+        // beside what can be this word it is meant, whatever else has that name
+        if (choice != null && choice.words().contains(name)) return new Term.Literal(name, Type.Word.LITERAL);
         Optional<Term> local = side == Vocabulary.Side.ONLY ? names.ofOperation(name) : Optional.empty();
-        // a local that is a word of a parameter too is meant as a number, but beside what can be that word
-        boolean number = local.isPresent() && (choice == null || !choice.words().contains(name));
+        // a local that is a word of a parameter too is meant as a number
         if (side == Vocabulary.Side.ONLY && names.isWord(name) && names.measure(name).isEmpty()
-                && names.parameter(name).isEmpty() && !number)
+                && names.parameter(name).isEmpty() && local.isEmpty())
             return new Term.Literal(name, Type.Word.LITERAL);
         Optional<Measure> measure = names.measure(bare);
         Optional<Parameter<?>> parameter = names.parameter(bare);

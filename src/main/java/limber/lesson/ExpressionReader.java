@@ -12,7 +12,7 @@ final class ExpressionReader {
 
     private final String text;
     private final ExpressionTokens tokens;
-    private final ExpressionNames names;
+    private ExpressionNames names;
     /// Whether conditions on each element may stand beside those on the whole.
     private final boolean marking;
     private int depth;
@@ -50,13 +50,22 @@ final class ExpressionReader {
     }
 
     private Term and() {
+        ExpressionNames outside = names;
         int from = tokens.start();
-        Term left = comparison();
+        Term left = narrowing(comparison());
         while (tokens.eat("&&")) {
             int second = tokens.start();
-            left = ExpressionTypes.and(left, from, comparison(), second);
+            left = ExpressionTypes.and(left, from, narrowing(comparison()), second);
         }
+        names = outside;
         return left;
+    }
+
+    /// A condition that names the phase says which names the conditions behind it have.
+    private Term narrowing(Term term) {
+        if (term instanceof Term.Same(boolean wanted, Term.OfPhase _, Term.Literal phase) && wanted)
+            names = new ExpressionNames(names.names().within(phase.text()));
+        return term;
     }
 
     private Term comparison() {

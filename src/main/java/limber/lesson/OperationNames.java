@@ -2,9 +2,11 @@ package limber.lesson;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Phase;
 import limber.engine.Schedule;
@@ -15,32 +17,55 @@ import limber.engine.Schedule;
 /// @param phases names of phases
 /// @param numbers names of local numbers
 /// @param vectors names of local vectors, such as `d` for `dx`, `dy` and `dz`
-public record OperationNames(List<String> phases, Set<String> numbers, Set<String> vectors) {
+/// @param own those of each phase, by its name
+public record OperationNames(List<String> phases, Set<String> numbers, Set<String> vectors,
+        Map<String, OperationNames> own) {
     public static final String PHASE = "phase", ELEMENT = "element", CHANGED = "changed";
 
     static OperationNames of(Schedule schedule) {
-        return of(schedule, schedule.locals());
+        List<String> phases = schedule.phases().map(Phase::name).distinct().toList();
+        Set<String> numbers = schedule.locals();
+        return new OperationNames(phases, numbers, vectors(numbers),
+                phases.stream().collect(Collectors.toMap(phase -> phase, phase -> of(schedule, phase))));
     }
 
     /// Those of one phase, with the settings that it was made with. A number of another phase may have the name of a
     /// vector of this one.
     static OperationNames of(Schedule schedule, String phase) {
-        OperationNames own = of(schedule, schedule.locals(phase));
+        Set<String> numbers = schedule.locals(phase), vectors = vectors(numbers);
         schedule.settings(phase).forEach((name, width) -> {
-            if (!own.numbers.contains(name) && !own.vectors.contains(name))
-                (width == 1 ? own.numbers : own.vectors).add(name);
+            if (!numbers.contains(name) && !vectors.contains(name)) (width == 1 ? numbers : vectors).add(name);
         });
-        return own;
+        return new OperationNames(numbers, vectors);
     }
 
-    private static OperationNames of(Schedule schedule, Set<String> numbers) {
+    /// Numbers and vectors of an operation whose phase is known.
+    OperationNames(Set<String> numbers, Set<String> vectors) {
+        this(List.of(), numbers, vectors, Map.of());
+    }
+
+    /// The same names, but one that is a number in some phases and a vector in others is what it is in this one.
+    OperationNames within(String phase) {
+        OperationNames here = own.getOrDefault(phase, this);
+        return new OperationNames(phases, joined(numbers, here.vectors, here.numbers),
+                joined(vectors, here.numbers, here.vectors), own);
+    }
+
+    private static Set<String> joined(Set<String> all, Set<String> without, Set<String> with) {
+        var joined = new TreeSet<>(all);
+        joined.removeAll(without);
+        joined.addAll(with);
+        return joined;
+    }
+
+    private static Set<String> vectors(Set<String> numbers) {
         var vectors = new TreeSet<String>();
         for (String name : numbers) {
             String stem = name.substring(0, name.length() - 1);
             if (!stem.isEmpty() && Stream.of("x", "y", "z").allMatch(axis -> numbers.contains(stem + axis)))
                 vectors.add(stem);
         }
-        return new OperationNames(schedule.phases().map(Phase::name).distinct().toList(), numbers, vectors);
+        return vectors;
     }
 
     Optional<Term> term(String name) {

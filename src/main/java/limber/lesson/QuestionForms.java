@@ -181,7 +181,7 @@ record QuestionForms(QuestionReader around) {
         keys.end();
         if (head.isEmpty() || truth.isEmpty() || over.isEmpty()) return Optional.empty();
         return Optional.of(new FormulaQuestion(head.get().id(), head.get().at(), truth.get(), over.get(),
-                new OperationNames(List.of(), chosen(names, all.numbers()), chosen(names, all.vectors())),
+                new OperationNames(chosen(names, all.numbers()), chosen(names, all.vectors())),
                 node.place()));
     }
 

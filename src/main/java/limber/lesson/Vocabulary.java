@@ -36,6 +36,11 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
         this(Optional.empty(), false, Optional.of(names), "");
     }
 
+    /// The same for an operation of a phase.
+    Vocabulary within(String phase) {
+        return new Vocabulary(model, compared, operation.map(names -> names.within(phase)), marked);
+    }
+
     /// The same for a condition on each element of a kind, whose number is called `element`.
     Vocabulary marking(String of) {
         return new Vocabulary(model, compared, operation, of);

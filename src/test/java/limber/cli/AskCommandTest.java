@@ -249,6 +249,13 @@ class AskCommandTest {
         assertTrue(frames > 0 && frames <= 1000, frames + " frames");
     }
 
+    /// A free particle at rest falls by h²·g = 0.0004 · 9.81 m in the first step: 40 of the 41 are free. `next` is the
+    /// vector p' there, and a number in other phases.
+    @Test void aNameOfTwoPhasesIsThatOfThePhaseThatIsNamed() {
+        assertEquals(40, Outcome.of("find", "rope", "--frames", "1..1", "--where",
+                "phase == integrate && abs(next.y + 0.0004 * 9.81) < 1e-15").succeeded().out().lines().count());
+    }
+
     /// 0.5, 1, 1.5 and 2 are 1, 1, 2 and 2 whole sweeps; 10..12 in steps of a third are three numbers of segments.
     @ParameterizedTest
     @CsvSource(delimiter = ' ', value = {"iterations=0.5..2:4 1,2", "segments=10..12:7 10,11,12",
