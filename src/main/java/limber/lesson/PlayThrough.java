@@ -58,10 +58,16 @@ public final class PlayThrough {
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
             for (Question question : step.questions())
                 faults.attempt(() -> question.truth(trial))
-                        .ifPresent(truth -> listener.found(step, question, truth));
+                        .ifPresent(truth -> found(step, question, truth));
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
+    }
+
+    private void found(Step step, Question question, Answer truth) {
+        if (question instanceof Question.Number number)
+            number.indistinct((Answer.Figure) truth).forEach(faults::add);
+        listener.found(step, question, truth);
     }
 
     private boolean reach(Step step, Goal goal, StagedScene staged) {

@@ -127,6 +127,8 @@ class LessonSchemaTest {
                 + "false}, {text: c}]}]}",
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, unit: m, tolerance: 5 %}}, {id: r, "
                 + "ask: a, at: {frame: 9}, curve: {truth: sag, tolerance: 0.1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, tolerance: 5 %}, because: b, mistakes: "
+                + "[{value: 2 * sag, because: c}, {value: 1, because: d}]}]}",
         "{id: a, goal: {when: sag > 1, at: {frame: 3}, hint: h}}",
         "{id: a, goal: {when: sag > 1, for: 3}}",
     }) void everyFormOfABlockIsValid(String block) {
