@@ -1,6 +1,8 @@
 package limber.lesson;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Input;
@@ -31,6 +33,12 @@ public final class PlayThrough {
     /// Receives the truth of each question.
     public interface Listener {
         void found(Step step, Question question, Answer truth);
+
+        /// Called once the questions of a step have been found.
+        ///
+        /// @param trial a run of its scene
+        /// @param truths of those questions that have one
+        default void played(Step step, Trial trial, Map<Question, Answer> truths) {}
     }
 
     /// @return the faults, one line each with its position
@@ -56,9 +64,13 @@ public final class PlayThrough {
             Trial trial = trial(staged, step.at());
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
+            var truths = new LinkedHashMap<Question, Answer>();
             for (Question question : step.questions())
-                faults.attempt(() -> question.truth(trial))
-                        .ifPresent(truth -> found(step, question, truth));
+                faults.attempt(() -> question.truth(trial)).ifPresent(truth -> {
+                    truths.put(question, truth);
+                    found(step, question, truth);
+                });
+            listener.played(step, trial, truths);
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
