@@ -82,7 +82,8 @@ final class KnownNumbers {
     boolean yields(PrintedNumber number, List<PrintedNumber> beside) {
         for (double a : named)
             if (number.says(a / 2) || number.says(a / 4) || number.says(2 * a) || number.says(a * a)
-                    || number.says(1 - a)) return true;
+                    || number.says(1 - a))
+                return true;
         List<PrintedNumber> others = beside.stream().filter(n -> n != number).toList();
         for (PrintedNumber p : others)
             for (PrintedNumber q : others) {

@@ -159,8 +159,10 @@ public final class NumberCheck implements PlayThrough.Listener {
             int at = source.indexOf(head);
             if (at < 0) return new SourcePosition(lesson.folder().called(name()), step.at().line(), 1);
             String before = source.substring(0, at);
-            return new SourcePosition(lesson.folder().called(name()), (int) before.chars().filter(c -> c == '\n').count()
-                    + 1, at - before.lastIndexOf('\n'));
+            return new SourcePosition(lesson.folder().called(name()),
+                    (int) before.chars().filter(c -> c == '\n').count()
+                            + 1,
+                    at - before.lastIndexOf('\n'));
         }
 
         SourcePosition of(PlainProse.Line line) {

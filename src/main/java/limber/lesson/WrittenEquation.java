@@ -18,7 +18,8 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
     private static final String OPERATORS = "+−-·×*/÷()²³⁴⁵√½¼¾⅓⅔π ";
     private static final Pattern POWER = Pattern.compile("(\\([^()]*\\))([²³⁴⁵])");
     /// The sine of an angle in degrees, and so on; what stands before a number that is not in parentheses too.
-    private static final Pattern FUNCTION = Pattern.compile("(sin|cos|tan|atan) *(\\([^()]*\\)|\\(\\([^()]*\\)/\\([^()]*\\)\\))"),
+    private static final Pattern FUNCTION =
+            Pattern.compile("(sin|cos|tan|atan) *(\\([^()]*\\)|\\(\\([^()]*\\)/\\([^()]*\\)\\))"),
             NAMES = Pattern.compile("(?<![A-Za-z])(?:sin|cos|tan|atan)(?![A-Za-z])");
     /// Arithmetic that goes on beyond what can be computed: a letter, a dot, a power.
     private static final Pattern CUT_LEFT = Pattern.compile("(?:(?<![A-Za-z])[A-Za-z]|\\b(?:log|ln|exp|cot|acos|asin)|"
@@ -35,9 +36,11 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
                 continue;
             Side left = Side.of(text, from, at, numbers), right = Side.of(text, at + 1, to, numbers);
             boolean computes = left.numbers.size() + right.numbers.size() > 2
-                    || NAMES.matcher(text.substring(from, to)).find() || text.substring(from, to).matches(".*[√²³⁴⁵π].*");
-            if (left.works() && right.works() && computes) found.add(new WrittenEquation(text.substring(from, to).strip(), from,
-                    left.plain.getAsDouble(), left.agrees(right), right.numbers));
+                    || NAMES.matcher(text.substring(from, to)).find()
+                    || text.substring(from, to).matches(".*[√²³⁴⁵π].*");
+            if (left.works() && right.works() && computes)
+                found.add(new WrittenEquation(text.substring(from, to).strip(), from,
+                        left.plain.getAsDouble(), left.agrees(right), right.numbers));
         }
         return found;
     }
