@@ -14,7 +14,7 @@ public final class NumberCheck implements PlayThrough.Listener {
     /// Numbers that need no source: powers of ten, angles, 60 s, gravity.
     private static final String COMMON = "100 1000 10000 60 30 45 90 180 360 9.81";
     /// Frames that a text names, such as "frame 48".
-    private static final Pattern FRAME = Pattern.compile("frames? (\\d{1,5})|第 ?(\\d{1,5}) ?帧");
+    private static final Pattern FRAME = Pattern.compile("frames? (\\d{1,5})");
     private static final List<Vocabulary.Side> ONE = List.of(Vocabulary.Side.LEFT),
             BOTH = List.of(Vocabulary.Side.LEFT, Vocabulary.Side.RIGHT);
 
@@ -76,7 +76,7 @@ public final class NumberCheck implements PlayThrough.Listener {
         int last = Math.max(step.questions().stream().mapToInt(q -> q.at().frame()).max().orElse(0),
                 frames.stream().max(Integer::compare).orElse(0));
         for (String text : texts(lesson.tellings().get(Lesson.ORIGINAL).steps().get(number)))
-            FRAME.matcher(text).results().map(m -> Integer.parseInt(m.group(1) == null ? m.group(2) : m.group(1)))
+            FRAME.matcher(text).results().map(m -> Integer.parseInt(m.group(1)))
                     .filter(f -> f <= last).forEach(frames::add);
         frames.forEach(f -> moments.add(Goto.complete(f, step.at())));
         return moments;
@@ -200,7 +200,8 @@ public final class NumberCheck implements PlayThrough.Listener {
 
         private void truth(String because, double truth, String unit) {
             double si = truth * PrintedNumber.factor(unit);
-            if (PrintedNumber.in(because).stream().noneMatch(n -> n.says(truth) || n.says(si)))
+            List<PrintedNumber> numbers = PrintedNumber.in(because);
+            if (!numbers.isEmpty() && numbers.stream().noneMatch(n -> n.says(truth) || n.says(si)))
                 warn(place.of(because), "this reason does not have the number that ran, " + truth
                         + (unit.isEmpty() ? "" : " " + unit) + "; it would be right there");
         }

@@ -16,11 +16,10 @@ import java.util.regex.Pattern;
 /// @param right the numbers of its right side
 record WrittenEquation(String written, int start, double left, boolean holds, List<PrintedNumber> right) {
     private static final String OPERATORS = "+−-·×*/÷()²³⁴⁵√½¼¾⅓⅔π ";
-    private static final Pattern POWER = Pattern.compile("(\\([^()]*\\))([²³⁴⁵])");
-    /// The sine of an angle in degrees, and so on; what stands before a number that is not in parentheses too.
-    private static final Pattern FUNCTION =
-            Pattern.compile("(sin|cos|tan|atan) *(\\([^()]*\\)|\\(\\([^()]*\\)/\\([^()]*\\)\\))"),
-            NAMES = Pattern.compile("(?<![A-Za-z])(?:sin|cos|tan|atan)(?![A-Za-z])");
+    private static final double MOST = 0.01;
+    private static final String POWERS = "²³⁴⁵";
+    /// Functions of an angle in degrees.
+    private static final Pattern NAMES = Pattern.compile("(?<![A-Za-z])(?:sin|cos|tan|atan)(?![A-Za-z])");
     /// Arithmetic that goes on beyond what can be computed: a letter, a dot, a power.
     private static final Pattern CUT_LEFT = Pattern.compile("(?:(?<![A-Za-z])[A-Za-z]|\\b(?:log|ln|exp|cot|acos|asin)|"
             + "[α-ορ-ωΔ…^_|₀-₉'′\\]}])$"),
@@ -90,18 +89,26 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
                     si = value(text, start, end, numbers, true, -1);
             double slack = 0;
             if (si.isPresent()) for (int i = 0; i < numbers.size(); i++)
-                slack += Math.abs(value(text, start, end, numbers, true, i).orElse(Double.NaN) - si.getAsDouble());
+                slack += Math
+                        .abs(value(text, start, end, numbers, true, i).orElse(Double.NaN) - si.getAsDouble());
             return new Side(numbers, plain, si, slack);
         }
 
-        /// @param raised the number that is taken half a digit larger; -1 for none
+        /// How far a number may be off: half a digit as a result; where it is computed with, a whole number is exact, and
+        /// others are good to 1 %.
+        private static double slack(PrintedNumber n, boolean result) {
+            return result ? n.half() : n.half() == 0.5 ? 0 : Math.min(n.half(), MOST * n.value());
+        }
+
+        /// @param raised the number that is taken larger by its slack; -1 for none
         private static OptionalDouble value(String text, int start, int end, List<PrintedNumber> numbers, boolean si,
                 int raised) {
             var source = new StringBuilder();
             int at = start;
             for (int i = 0; i < numbers.size(); i++) {
                 PrintedNumber n = numbers.get(i);
-                double value = (n.value() + (i == raised ? n.half() : 0)) * (si ? PrintedNumber.factor(n.unit()) : 1);
+                double value = (n.value() + (i == raised ? slack(n, numbers.size() == 1) : 0))
+                        * (si ? PrintedNumber.factor(n.unit()) : 1);
                 source.append(text, at, n.start()).append('(').append(value).append(')');
                 at = n.end();
             }
@@ -112,17 +119,43 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
             String plain = written.replace('−', '-').replace('·', '*').replace('×', '*').replace('÷', '/')
                     .replace("½", "(0.5)").replace("¼", "(0.25)").replace("¾", "(0.75)").replace("⅓", "(1/3)")
                     .replace("⅔", "(2/3)").replace("π", "(" + Math.PI + ")").replace('E', 'e').replace("√", "sqrt");
-            for (Matcher m = POWER.matcher(plain); m.find(); m = POWER.matcher(plain))
-                plain = m.replaceFirst(Matcher.quoteReplacement("(" + String.join("*",
-                        Collections.nCopies("²³⁴⁵".indexOf(m.group(2)) + 2, m.group(1))) + ")"));
             try {
-                for (Matcher m = FUNCTION.matcher(plain); m.find(); m = FUNCTION.matcher(plain))
-                    plain = m.replaceFirst("(" + function(m.group(1), Expression.arithmetic(m.group(2))) + ")");
-                double v = Expression.arithmetic(plain.replaceAll("\\)\\s*\\(", ")*("));
+                double v = Expression.arithmetic(functions(powers(plain)).replaceAll("\\)\\s*\\(", ")*("));
                 return Double.isFinite(v) ? OptionalDouble.of(v) : OptionalDouble.empty();
             } catch (ExpressionFault notArithmetic) {
                 return OptionalDouble.empty();
             }
+        }
+
+        /// `(2)³` as `((2)*(2)*(2))`.
+        private static String powers(String text) {
+            for (int i = 1; i < text.length(); i++) {
+                int times = POWERS.indexOf(text.charAt(i)) + 2;
+                if (times < 2 || text.charAt(i - 1) != ')') continue;
+                int open = i - 1;
+                for (int depth = 1; depth > 0 && open > 0;) depth += depth(text.charAt(--open));
+                String base = text.substring(open, i);
+                return powers(text.substring(0, open) + "(" + String.join("*", Collections.nCopies(times, base)) + ")"
+                        + text.substring(i + 1));
+            }
+            return text;
+        }
+
+        /// What a parenthesis adds, read from right to left.
+        private static int depth(char c) {
+            return c == ')' ? 1 : c == '(' ? -1 : 0;
+        }
+
+        /// `cos (60)` as its value.
+        private static String functions(String text) {
+            Matcher name = NAMES.matcher(text);
+            if (!name.find()) return text;
+            int open = text.indexOf('(', name.end());
+            if (open < 0 || !text.substring(name.end(), open).isBlank()) return text;
+            int end = open + 1;
+            for (int depth = 1; depth > 0 && end < text.length(); end++) depth -= depth(text.charAt(end));
+            double value = function(name.group(), Expression.arithmetic(functions(text.substring(open, end))));
+            return functions(text.substring(0, name.start()) + "(" + value + ")" + text.substring(end));
         }
 
         private static double function(String name, double of) {
