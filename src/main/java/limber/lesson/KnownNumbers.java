@@ -62,6 +62,12 @@ final class KnownNumbers {
         return lengths;
     }
 
+    /// The least and the largest of some values over time.
+    void add(double[] values) {
+        Arrays.stream(values).min().ifPresent(this::add);
+        Arrays.stream(values).max().ifPresent(this::add);
+    }
+
     private void add(double[] values, int elements) {
         if (elements <= FEW) for (double v : values) add(v);
         Arrays.stream(values).min().ifPresent(this::add);

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
+import limber.engine.Measure;
 import limber.input.SourcePosition;
 
 /// A check of the numbers in a lesson's texts, in all languages, against what ran while the lesson was played. It finds
@@ -50,7 +52,10 @@ public final class NumberCheck implements PlayThrough.Listener {
         next.played(step, trial, truths);
         int number = lesson.steps().indexOf(step);
         var known = new KnownNumbers();
-        moments(step, number).forEach(m -> measure(step, trial, m, known));
+        LinkedHashSet<Goto> moments = moments(step, number);
+        range(step, trial, moments.stream().mapToInt(Goto::frame).max().orElse(0), known);
+        moments.forEach(m -> measure(step, trial, m, known));
+        sweep(step, known);
         truths.forEach((question, truth) -> add(question, truth, known));
         block(step, known);
         lesson.tellings().forEach((language, telling) -> telling.steps().get(number).questions().forEach(q -> {
@@ -102,6 +107,38 @@ public final class NumberCheck implements PlayThrough.Listener {
             step.given().forEach(g -> known.name(g.value(scope)));
         } catch (BadInput beyond) { // the run ends before; the question that asks for it has its fault
             known.name(moment.frame());
+        }
+    }
+
+    /// The least and the largest value of each measure of the whole scene, over the frames up to the last moment.
+    private void range(Step step, Trial trial, int last, KnownNumbers known) {
+        List<Measure> whole = lesson.model().measures().stream()
+                .filter(m -> m.of().isEmpty() && m.width() == 1 && !m.ofSkin()).toList();
+        var values = new double[whole.size()][last + 1];
+        try {
+            for (int frame = 0; frame <= last; frame++) {
+                Expression.Scope scope = trial.at(Goto.complete(frame, step.at()));
+                for (int i = 0; i < values.length; i++)
+                    values[i][frame] = scope.measure(Vocabulary.Side.LEFT, whole.get(i))[0];
+            }
+            for (double[] each : values) known.add(each);
+        } catch (BadInput beyond) { // the run ends before; the question that asks for it has its fault
+            known.name(last);
+        }
+    }
+
+    /// What the sweep of the step shows, run by run.
+    private void sweep(Step step, KnownNumbers known) {
+        if (step.sweep().isEmpty() || step.scene().isEmpty()) return;
+        Step.Sweep sweep = step.sweep().get();
+        var measure = new SourceExpression(sweep.measure(), step.at(), false);
+        for (String value : sweep.over().values()) try {
+            var start = new SceneStart(step.scene().get().settings().with(sweep.over().name(), value),
+                    step.scene().get().inputs());
+            known.add(measure.value(new Trial(lesson.model(), new StagedScene(start, Optional.empty()))
+                    .at(Goto.complete(sweep.frames(), step.at()))));
+        } catch (BadInput ends) { // such as a run that explodes: the sweep shows a gap
+            known.name(value);
         }
     }
 
@@ -210,7 +247,8 @@ public final class NumberCheck implements PlayThrough.Listener {
             var computed = new ArrayList<Integer>();
             for (WrittenEquation e : WrittenEquation.in(text)) {
                 e.right().forEach(n -> computed.add(n.start()));
-                if (!e.holds()) warn(at, "'" + BadInput.brief(e.written()) + "' does not hold: the left side is "
+                if (e.holds()) known.name(e.left());
+                else warn(at, "'" + BadInput.brief(e.written()) + "' does not hold: the left side is "
                         + e.left() + "; equal sides would be right");
             }
             List<PrintedNumber> numbers = PrintedNumber.in(text);
