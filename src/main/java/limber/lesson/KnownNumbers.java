@@ -41,7 +41,7 @@ final class KnownNumbers {
             FIGURE.matcher(p.text(each)).results().forEach(m -> add(Double.parseDouble(m.group())));
     }
 
-    /// What measures say at a moment: for each element if there are few, the extremes, the mean, and how many there are;
+    /// What measures say at a moment: for each element if there are few, the extremes, the mean, and their count;
     /// of vectors also the lengths.
     void add(List<Measure> measures, Expression.Scope scope, Vocabulary.Side side) {
         for (Measure each : measures) {
@@ -81,7 +81,7 @@ final class KnownNumbers {
         return scene.stream().anyMatch(number::says) || named.stream().anyMatch(number::says);
     }
 
-    /// Whether a number follows from one that is named: its half, quarter, double or square, or what is missing to 1; or
+    /// Whether a number follows from a named one: its half, quarter, double or square, or what is missing to 1; or
     /// from two that stand beside it: their sum, difference, product or quotient.
     ///
     /// @param beside the numbers of the same text

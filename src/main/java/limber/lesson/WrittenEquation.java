@@ -94,8 +94,8 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
             return new Side(numbers, plain, si, slack);
         }
 
-        /// How far a number may be off: half a digit as a result; where it is computed with, a whole number is exact, and
-        /// others are good to 1 %.
+        /// How far a number may be off: half a digit as a result. Where it is computed with, a whole number is exact,
+        /// and others are good to 1 %.
         private static double slack(PrintedNumber n, boolean result) {
             return result ? n.half() : n.half() == 0.5 ? 0 : Math.min(n.half(), MOST * n.value());
         }

@@ -108,8 +108,8 @@ class LessonFaultsTest {
                 + "for predictions and there is no predict; without hold, or with predict, it would be right",
         "id: Too long ¦ 9:5: id: 'Too long' is no slug; a word of small letters, digits and hyphens, such as "
                 + "one-stick, would be right",
-        "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, goal, goto, "
-                + "hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
+        "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, given, goal, "
+                + "goto, hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
                 + "teacher",
         "id: one⏎revote: true ¦ 10:1: revote belongs to a question; beside its choices, in predict, would be right",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
@@ -591,7 +591,8 @@ class LessonFaultsTest {
         assertFaults(draft.with("lesson.zh.md", chinese.formatted("mistakes: [{because: 多了。}]")),
                 "lesson.zh.md:12:3: mistakes has 1 entry; 2 as in lesson.md would be right");
         assertFaults(draft.with("lesson.zh.md", chinese.formatted("")),
-                "lesson.zh.md:9:3: mistakes is missing from a translated question; a list of 2 mistakes would be right");
+                "lesson.zh.md:9:3: mistakes is missing from a translated question; a list of 2 mistakes would be "
+                        + "right");
         assertFaults(draft.with("lesson.zh.md", chinese.formatted("mistakes: [{because: 多了。}, {value: 9}]")),
                 "lesson.zh.md:12:30: because is missing from a translated mistake; a text would be right",
                 "lesson.zh.md:12:31: \"value\" is not a key of a translated mistake; there is because");

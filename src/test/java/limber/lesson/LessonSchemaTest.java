@@ -119,6 +119,7 @@ class LessonSchemaTest {
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
+        "{id: a, given: [0.73, 3 * max(speed)]}",
         "{id: a, stops: [max(abs(residual)) > 0.1, 'phase == distance && element == 0']}",
         "{id: a, compare: {names: [1, 64], left: {iterations: 1}, right: {iterations: 64}, layout: overlaid}}",
         "{id: a, hold: true, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: 1, when: sag > 1}, {text: 2, "

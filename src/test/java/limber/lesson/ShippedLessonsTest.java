@@ -55,7 +55,7 @@ class ShippedLessonsTest {
         }
     }
 
-    /// Without it the swept test of the default stops the particles at the plate, and they move by 0 m instead of 0.1 m.
+    /// Without it the swept test of the default stops the particles at the plate, and they move by 0 m and not 0.1 m.
     @Test void theFirstQuestionOfSweptContactIsFoundWhenItsCureIsTakenOut(@TempDir Path copy) throws IOException {
         try (Stream<Path> files = Files.list(LESSONS.resolve("35-swept-contact"))) {
             for (Path file : files.toList()) Files.copy(file, copy.resolve(file.getFileName()));
