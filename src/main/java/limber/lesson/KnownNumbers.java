@@ -90,7 +90,7 @@ final class KnownNumbers {
             if (number.says(a / 2) || number.says(a / 4) || number.says(2 * a) || number.says(a * a)
                     || number.says(1 - a))
                 return true;
-        List<PrintedNumber> others = beside.stream().filter(n -> n != number).toList();
+        List<PrintedNumber> others = beside.stream().filter(n -> n != number).limit(FEW).toList();
         for (PrintedNumber p : others)
             for (PrintedNumber q : others) {
                 if (number.says(p.si() * q.si()) || number.says(p.si() / q.si())) return true;

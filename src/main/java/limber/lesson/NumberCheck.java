@@ -11,6 +11,9 @@ import limber.input.SourcePosition;
 public final class NumberCheck implements PlayThrough.Listener {
     /// Numbers that need no source: powers of ten, angles, 60 s, gravity.
     private static final String COMMON = "100 1000 10000 60 30 45 90 180 360 9.81";
+    /// The most numbers that are compared in a lesson.
+    private static final int MOST = 5000;
+
     private final Lesson lesson;
     private final PlayThrough.Listener next;
     /// What texts have said so far, in any language; a number is reported once.
@@ -111,7 +114,8 @@ public final class NumberCheck implements PlayThrough.Listener {
                         + (unit.isEmpty() ? "" : " " + unit) + "; it would be right there");
         }
 
-        private void read(String text, SourcePosition at) {
+        private void read(String whole, SourcePosition at) {
+            String text = whole.substring(0, Math.min(whole.length(), Limits.PROSE));
             var computed = new ArrayList<Integer>();
             for (WrittenEquation e : WrittenEquation.in(text)) {
                 e.right().forEach(n -> computed.add(n.start()));
@@ -121,6 +125,7 @@ public final class NumberCheck implements PlayThrough.Listener {
             }
             List<PrintedNumber> numbers = PrintedNumber.in(text);
             for (PrintedNumber n : numbers) {
+                if (looked == MOST) return;
                 if (!n.small()) {
                     looked++;
                     if (!known.has(n) && !said.has(n) && !computed.contains(n.start()) && !known.yields(n, numbers))

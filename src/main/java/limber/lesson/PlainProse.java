@@ -55,6 +55,7 @@ final class PlainProse extends AbstractVisitor {
 
     /// A formula as people type it, as far as it is arithmetic.
     static String typed(String tex) {
+        if (tex.length() > Expression.LONGEST) return "";
         String plain = tex.replaceAll("\\\\[,;:! ]", " ");
         for (Pattern each : List.of(ROOT, FRACTION, ROOT))
             for (Matcher m = each.matcher(plain); m.find(); m = each.matcher(plain))

@@ -15,6 +15,8 @@ import limber.engine.Measure;
 record StepNumbers(Lesson lesson, Step step, WorkBudget budget) {
     /// Frames that a text names, such as "frame 48".
     private static final Pattern FRAME = Pattern.compile("frames? (\\d{1,5})");
+    /// The most frames that a text can name, and the most over which the range of a measure is found.
+    private static final int NAMED = 20, LONG = 2000;
     private static final List<Vocabulary.Side> ONE = List.of(Vocabulary.Side.LEFT),
             BOTH = List.of(Vocabulary.Side.LEFT, Vocabulary.Side.RIGHT);
 
@@ -24,7 +26,7 @@ record StepNumbers(Lesson lesson, Step step, WorkBudget budget) {
         try {
             Trial trial = new Trial(lesson.model(), staged, budget);
             LinkedHashSet<Goto> moments = moments();
-            range(trial, moments.stream().mapToInt(Goto::frame).max().orElse(0), known);
+            range(trial, Math.min(LONG, moments.stream().mapToInt(Goto::frame).max().orElse(0)), known);
             moments.forEach(m -> measure(trial, m, known));
         } catch (BadInput contradiction) { // of the settings: playing the step has reported it
             known.add(staged.scene().settings());
@@ -53,7 +55,7 @@ record StepNumbers(Lesson lesson, Step step, WorkBudget budget) {
                 frames.stream().max(Integer::compare).orElse(0));
         for (String text : texts(lesson.tellings().get(Lesson.ORIGINAL).steps().get(lesson.steps().indexOf(step))))
             FRAME.matcher(text).results().map(m -> Integer.parseInt(m.group(1)))
-                    .filter(f -> f <= last).forEach(frames::add);
+                    .filter(f -> f <= last).limit(NAMED).forEach(frames::add);
         frames.forEach(f -> moments.add(Goto.complete(f, step.at())));
         return moments;
     }

@@ -129,6 +129,7 @@ record WrittenEquation(String written, int start, double left, boolean holds, Li
 
         /// `(2)³` as `((2)*(2)*(2))`.
         private static String powers(String text) {
+            if (text.length() > Expression.LONGEST) return text; // powers of powers; it is refused as it stands
             for (int i = 1; i < text.length(); i++) {
                 int times = POWERS.indexOf(text.charAt(i)) + 2;
                 if (times < 2 || text.charAt(i - 1) != ')') continue;

@@ -117,6 +117,13 @@ class NumberCheckTest {
                 warnings(draft).stream().map(w -> w.substring(0, w.indexOf(": "))).distinct().toList());
     }
 
+    /// 5⁴⁰ copies of a number would fit into no memory.
+    @Test void powersOfPowersAreNotWrittenOut() {
+        String nested = "(".repeat(40) + "2" + ")⁵".repeat(40);
+        assertEquals(List.of(), WrittenEquation.in(nested + " = 1"));
+        assertEquals(List.of(), reason("It is 1.962 m/s, and " + nested + " = 1."));
+    }
+
     // ---- reading numbers and equations ----
 
     @ParameterizedTest

@@ -37,6 +37,7 @@ class ShippedLessonsTest {
         var numbers = new NumberCheck(lesson, (_, _, _) -> {});
         assertEquals(List.of(), PlayThrough.of(lesson, numbers));
         assertEquals(List.of(), numbers.warnings());
+        assertTrue(numbers.looked() > 20, "numbers that are compared: " + numbers.looked());
         assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()),
                 folder + " is the lesson " + lesson.id());
         assertTrue(lesson.steps().stream().anyMatch(s -> s.goal().isPresent()), "it has a goal");
