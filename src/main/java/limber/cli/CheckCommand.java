@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import limber.engine.BadInput;
 import limber.lesson.Advice;
 import limber.lesson.Folder;
 import limber.lesson.LessonReader;
+import limber.lesson.NumberCheck;
 import limber.lesson.PlayThrough;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
@@ -84,11 +86,13 @@ final class CheckCommand implements Callable<Integer> {
 
     private static boolean right(Folder folder, boolean truths, PrintStream print) {
         LessonReader.Read read = LessonReader.read(folder);
-        List<String> faults = read.lesson().map(l -> PlayThrough.of(l, (step, question, truth) -> {
+        Optional<NumberCheck> numbers = read.lesson().map(l -> new NumberCheck(l, (step, question, truth) -> {
             if (truths)
                 print.println(Complaints.oneLine(folder.path() + ": " + TruthLine.of(l, step, question, truth)));
-        })).orElse(read.faults());
-        List<String> advice = read.lesson().map(Advice::on).orElse(List.of());
+        }));
+        List<String> faults = read.lesson().map(l -> PlayThrough.of(l, numbers.orElseThrow())).orElse(read.faults());
+        List<String> advice = read.lesson().map(l -> Stream.concat(Advice.on(l).stream(),
+                numbers.orElseThrow().warnings().stream()).toList()).orElse(List.of());
         Stream.concat(faults.stream(), advice.stream()).forEach(line -> print.println(Complaints.oneLine(line)));
         print.println(Complaints.oneLine(folder.path() + ": "
                 + (faults.isEmpty() ? read.lesson().map(l -> "right, " + counted(l.steps().size(), "step")).orElse("")

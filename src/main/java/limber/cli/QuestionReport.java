@@ -3,6 +3,7 @@ package limber.cli;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,6 +15,9 @@ import limber.lesson.Answer;
 import limber.lesson.Lesson;
 import limber.lesson.LessonWords;
 import limber.lesson.MarkedAnswer;
+import limber.lesson.Question;
+import limber.lesson.StepEntry;
+import limber.lesson.Trial;
 
 /// The answers of several students to one question; only first answers count.
 ///
@@ -34,6 +38,7 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
         var figures = new ArrayList<Figure>();
         figures.addAll(choices());
         figures.addAll(numbers());
+        figures.addAll(mistakes());
         figures.add(new Figure("skipped", answers.stream().filter(m -> m.answer().isEmpty()).count()));
         OptionalDouble mean = answers.stream().flatMap(m -> m.score().stream()).mapToDouble(s -> s).average();
         figures.add(new Figure("mean score", mean.isEmpty() ? "" : digits(mean.getAsDouble(), THREE_DIGITS), ""));
@@ -77,6 +82,21 @@ record QuestionReport(Optional<Lesson> lesson, String step, String question, Lis
                 new Figure("median", digits(median, SIX_DIGITS), ""),
                 new Figure("max", digits(said[said.length - 1], SIX_DIGITS), ""),
                 new Figure("within tolerance", right));
+    }
+
+    /// How many made each mistake, where the lesson is known; it is run to know what the mistakes come to.
+    private List<Figure> mistakes() {
+        List<Answer.Figure> said = given(Answer.Figure.class).toList();
+        List<String> reasons = told().map(LessonWords.OfQuestion::mistakes).orElse(List.of());
+        if (said.isEmpty() || reasons.isEmpty()) return List.of();
+        StepEntry entry = StepEntry.of(lesson.orElseThrow()).stream().filter(e -> e.step().id().equals(step))
+                .findFirst().orElseThrow();
+        var number = (Question.Number) entry.step().questions().stream().filter(q -> q.id().equals(question))
+                .findFirst().orElseThrow();
+        Answer truth = number.truth(new Trial(lesson.orElseThrow().model(), entry.staged()));
+        List<Integer> made = said.stream().flatMap(a -> number.mistake(a, truth).stream()).toList();
+        return IntStream.range(0, reasons.size()).mapToObj(i -> new Figure("mistake " + (i + 1),
+                String.valueOf(Collections.frequency(made, i)), reasons.get(i))).toList();
     }
 
     private static String digits(double value, MathContext digits) {

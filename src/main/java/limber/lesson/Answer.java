@@ -38,7 +38,14 @@ public sealed interface Answer {
     /// @param results a number or a vector each
     record Ran(List<Expression.Scope> operations, List<double[]> results) implements Answer {}
 
-    record Figure(double value) implements Answer {}
+    /// A number.
+    ///
+    /// @param mistakes in a truth of a run, what the question's mistakes come to; none in an answer or from a file
+    record Figure(double value, List<Double> mistakes) implements Answer {
+        public Figure(double value) {
+            this(value, List.of());
+        }
+    }
 
     /// A note of a student at a step; it belongs to no question and has no score.
     record Noted(String text) implements Answer {}

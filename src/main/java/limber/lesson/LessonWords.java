@@ -25,7 +25,8 @@ public record LessonWords(String title, List<Node> introduction, List<OfStep> st
 
     /// @param because why the answer is so; empty without a reason, and where each choice has its own
     /// @param choices as many as the question has; none for one of another form
-    public record OfQuestion(String ask, String because, List<OfChoice> choices) {}
+    /// @param mistakes why each mistake of a number is one, as many as the question has
+    public record OfQuestion(String ask, String because, List<OfChoice> choices, List<String> mistakes) {}
 
     /// @param because why it is right or wrong; empty without a reason
     public record OfChoice(String text, String because) {}

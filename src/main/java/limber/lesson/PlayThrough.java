@@ -1,6 +1,8 @@
 package limber.lesson;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Input;
@@ -31,6 +33,12 @@ public final class PlayThrough {
     /// Receives the truth of each question.
     public interface Listener {
         void found(Step step, Question question, Answer truth);
+
+        /// Called once the questions of a step have been found.
+        ///
+        /// @param staged its scenes
+        /// @param truths of those questions that have one
+        default void played(Step step, StagedScene staged, Map<Question, Answer> truths) {}
     }
 
     /// @return the faults, one line each with its position
@@ -56,12 +64,22 @@ public final class PlayThrough {
             Trial trial = trial(staged, step.at());
             step.go().ifPresent(trial::at);
             step.play().ifPresent(p -> trial.at(Goto.complete(p.to(), step.at())));
+            var truths = new LinkedHashMap<Question, Answer>();
             for (Question question : step.questions())
-                faults.attempt(() -> question.truth(trial))
-                        .ifPresent(truth -> listener.found(step, question, truth));
+                faults.attempt(() -> question.truth(trial)).ifPresent(truth -> {
+                    truths.put(question, truth);
+                    found(step, question, truth);
+                });
+            listener.played(step, staged, truths);
             return trial;
         });
         step.goal().ifPresent(goal -> faults.attempt(() -> reach(step, goal, staged)));
+    }
+
+    private void found(Step step, Question question, Answer truth) {
+        if (question instanceof Question.Number number)
+            number.indistinct((Answer.Figure) truth).forEach(faults::add);
+        listener.found(step, question, truth);
     }
 
     private boolean reach(Step step, Goal goal, StagedScene staged) {

@@ -3,6 +3,7 @@ package limber.lesson;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -66,18 +67,60 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         }
     }
 
-    record Number(String id, Goto at, SourceExpression truth, String unit, Tolerance tolerance, SourcePosition position)
-            implements Question {
+    /// @param mistakes wrong answers that have a reason of their own
+    record Number(String id, Goto at, SourceExpression truth, String unit, Tolerance tolerance,
+            List<SourceExpression> mistakes, SourcePosition position) implements Question {
         @Override public Answer truth(Trial trial) {
-            double value = truth.value(trial.at(at));
-            if (!Double.isFinite(value)) throw truth.position()
+            Expression.Scope scope = trial.at(at);
+            double value = truth.value(scope);
+            if (!Double.isFinite(value)) throw notFinite(truth, value);
+            return new Answer.Figure(value, mistakes.stream().map(m -> m.value(scope)).toList());
+        }
+
+        private static BadInput notFinite(SourceExpression what, double value) {
+            return what.position()
                     .bad("this is " + value + " when the lesson is played; a finite number would be right");
-            return new Answer.Figure(value);
         }
 
         @Override public double score(Answer given, Answer truth) {
-            double is = ((Answer.Figure) truth).value();
-            return Math.abs(((Answer.Figure) given).value() - is) <= tolerance.of(is) ? 1 : 0;
+            return near(((Answer.Figure) given).value(), ((Answer.Figure) truth).value()) ? 1 : 0;
+        }
+
+        /// Whether an answer is taken for a number: within the tolerance of it.
+        private boolean near(double given, double number) {
+            return Double.isFinite(number) && Math.abs(given - number) <= tolerance.of(number);
+        }
+
+        /// The mistake that an answer is, from 0: the nearest one within tolerance; empty if the answer is right or no
+        /// such mistake.
+        ///
+        /// @param truth what a run gave
+        public Optional<Integer> mistake(Answer given, Answer truth) {
+            if (score(given, truth) == 1) return Optional.empty();
+            double value = ((Answer.Figure) given).value();
+            List<Double> known = ((Answer.Figure) truth).mistakes();
+            return IntStream.range(0, known.size()).boxed().filter(i -> near(value, known.get(i)))
+                    .min(Comparator.comparingDouble(i -> Math.abs(value - known.get(i))));
+        }
+
+        /// The mistakes that no student could be told apart by: one that is not finite, one that counts as right, one
+        /// that is taken for an earlier one.
+        ///
+        /// @param truth what a run gave
+        List<BadInput> indistinct(Answer.Figure truth) {
+            var bad = new ArrayList<BadInput>();
+            List<Double> known = truth.mistakes();
+            for (int i = 0; i < known.size(); i++) {
+                double value = known.get(i);
+                SourcePosition place = mistakes.get(i).position();
+                if (!Double.isFinite(value)) bad.add(notFinite(mistakes.get(i), value));
+                else if (near(value, truth.value())) bad.add(place.bad("this mistake is " + value
+                        + ", within tolerance of the truth, " + truth.value() + "; another value would be right"));
+                else known.subList(0, i).stream().filter(earlier -> near(value, earlier)).findFirst()
+                        .ifPresent(earlier -> bad.add(place.bad("this mistake is " + value + ", within tolerance of "
+                                + "an earlier one, " + earlier + "; another value would be right")));
+            }
+            return bad;
         }
     }
 

@@ -69,7 +69,8 @@ record QuestionForms(QuestionReader around) {
     private Optional<Question> number(Optional<QuestionReader.Head> head, Node node) {
         Optional<Measured> asked = measured("a number", node);
         return head.flatMap(h -> asked
-                .map(m -> new Question.Number(h.id(), h.at(), m.truth, m.unit, m.tolerance, node.place())));
+                .map(m -> new Question.Number(h.id(), h.at(), m.truth, m.unit, m.tolerance, h.mistakes(),
+                        node.place())));
     }
 
     private Optional<Question> curve(Optional<QuestionReader.Head> head, Node node) {

@@ -17,15 +17,17 @@ import limber.input.SourcePosition;
 record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader moments, int from, Faults faults) {
     /// Ids that answers files use for other things.
     private static final List<String> TAKEN = List.of(MarkedAnswer.GOAL, MarkedAnswer.NOTE, MarkedAnswer.HINTS);
-    private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote";
+    private static final String CHOICES = "choices", ORDER = "order", REVOTE = "revote", MISTAKES = "mistakes";
 
     /// @param question empty if it cannot be used
     /// @param position of its id, if it has one
     record Read(Optional<Question> question, LessonWords.OfQuestion telling, Optional<String> id,
             SourcePosition position) {}
 
-    /// What every question has.
-    record Head(String id, Goto at) {}
+    /// What stands beside the form of a question.
+    ///
+    /// @param mistakes of a number; none for other forms
+    record Head(String id, Goto at, List<SourceExpression> mistakes) {}
 
     Read read(Node node) {
         var keys = new Keys(node, "a question", "a map with id, ask, at and one of choices, number and curve",
@@ -36,11 +38,13 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
         String ask = keys.need("ask", "a text", n -> Texts.line("ask", n)).orElse("");
         Optional<Goto> at = keys.need("at", "a moment such as {frame: 12}", n -> moments.read("at", n));
         String because = keys.read("because", n -> Texts.line("because", n)).orElse("");
-        Optional<Head> head = id.flatMap(i -> at.map(moment -> new Head(i, moment)));
+        var slips = new ArrayList<String>();
+        List<SourceExpression> mistakes = mistakes(keys, slips);
+        Optional<Head> head = id.flatMap(i -> at.map(moment -> new Head(i, moment, mistakes)));
         var told = new ArrayList<LessonWords.OfChoice>();
         Optional<Question> question = question(keys, node, head, told);
         keys.end();
-        return new Read(question, new LessonWords.OfQuestion(ask, because, told), id, keys.place("id"));
+        return new Read(question, new LessonWords.OfQuestion(ask, because, told, slips), id, keys.place("id"));
     }
 
     private Optional<Question> question(Keys keys, Node node, Optional<Head> head, List<LessonWords.OfChoice> told) {
@@ -72,6 +76,27 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
 
     private static void refuseBecause(Keys keys) {
         keys.refuse("because", "each choice has its own because; there it would be right");
+    }
+
+    // ---- mistakes ----
+
+    private List<SourceExpression> mistakes(Keys keys, List<String> told) {
+        if (!keys.has("number")) {
+            keys.refuse(MISTAKES, "mistakes are for a number");
+            return List.of();
+        }
+        return keys.list(MISTAKES, "a list of 1 to " + Limits.MISTAKES + " mistakes", 1, Limits.MISTAKES,
+                n -> mistake(n, told)).stream().flatMap(Optional::stream).toList();
+    }
+
+    /// @return its value; empty if it cannot be used
+    private Optional<SourceExpression> mistake(Node node, List<String> told) {
+        var keys = new Keys(node, "a mistake", "a map with value and because", node.place(), faults);
+        Optional<SourceExpression> value = keys.need("value", "an expression",
+                n -> written("value", n, Expression::number));
+        told.add(keys.need("because", "a text", n -> Texts.line("because", n)).orElse(""));
+        keys.end();
+        return value;
     }
 
     // ---- choices ----

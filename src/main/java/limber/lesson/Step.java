@@ -53,6 +53,7 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     public Optional<Sweep> sweep() { return view.sweep(); }
     public List<Question> questions() { return task.questions(); }
     public Optional<Goal> goal() { return task.goal(); }
+    public List<SourceExpression> given() { return task.given(); }
 
     /// The scene of a step on entry, the moment it goes to, and the frames it plays.
     ///
@@ -93,8 +94,9 @@ public record Step(String id, SourcePosition at, Motion motion, View view, Contr
     /// The questions and the goal of a step.
     ///
     /// @param questions at most three
-    public record Task(List<Question> questions, Optional<Goal> goal) {
-        static final Task NONE = new Task(List.of(), Optional.empty());
+    /// @param given numbers that the texts may speak of although the scene does not have them
+    public record Task(List<Question> questions, Optional<Goal> goal, List<SourceExpression> given) {
+        static final Task NONE = new Task(List.of(), Optional.empty(), List.of());
     }
 
     /// A visible run to a frame on entry.

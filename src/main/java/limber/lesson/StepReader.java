@@ -78,6 +78,8 @@ final class StepReader {
                 Limits.QUESTIONS, questions::read);
         unique(asked);
         Optional<GoalReader.Read> goal = keys.read("goal", new GoalReader(questions, moments, faults)::read);
+        List<SourceExpression> given = keys.list("given", "a list of numbers", 1, Limits.GIVEN,
+                n -> questions.written("given", n, Expression::number));
         List<String> hints = keys.list("hints", "a list of 1 to " + Limits.HINTS + " hints", 1, Limits.HINTS,
                 n -> Texts.line("hints", n));
         List<org.commonmark.node.Node> teacher =
@@ -87,7 +89,7 @@ final class StepReader {
                 keys.refuse(key, key + " belongs to a question; beside its choices, in predict, would be right");
         keys.end();
         var task = new Step.Task(asked.stream().flatMap(q -> q.question().stream()).toList(),
-                goal.flatMap(GoalReader.Read::goal));
+                goal.flatMap(GoalReader.Read::goal), given);
         var words = new LessonWords.OfStep(heading, section.blocks(), section.after(),
                 asked.stream().map(QuestionReader.Read::telling).toList(),
                 goal.map(GoalReader.Read::hint).orElse(""), hints, teacher,

@@ -152,8 +152,19 @@ record TranslationReader(Folder folder, Faults faults) {
         }
         String because = original.telling().questions().get(number).because().isEmpty() ? ""
                 : keys.need("because", "a text", n -> Texts.line("because", n)).orElse("");
+        int mistakes = original.telling().questions().get(number).mistakes().size();
+        List<String> slips = mistakes == 0 ? List.of()
+                : keys.need("mistakes", "a list of " + mistakes + " mistakes", n -> counted("mistakes", n, mistakes))
+                        .orElse(List.of()).stream().flatMap(n -> faults.attempt(() -> mistake(n)).stream()).toList();
         keys.end();
-        return new LessonWords.OfQuestion(ask, because, choices);
+        return new LessonWords.OfQuestion(ask, because, choices, slips);
+    }
+
+    private String mistake(Node node) {
+        var keys = new Keys(node, "a translated mistake", "a map with because", node.place(), faults);
+        String because = keys.need("because", "a text", n -> Texts.line("because", n)).orElse("");
+        keys.end();
+        return because;
     }
 
     private LessonWords.OfChoice choice(Node node, LessonWords.OfChoice original) {

@@ -269,9 +269,9 @@ public final class Bezier {
     /// (B′ × B″)·B‴ / |B′ × B″|², 1/m: positive where the curve turns like a right-handed screw; 0 where it is
     /// straight, or so nearly that B′ × B″ is rounding.
     public static double torsion(double[] xyz, double t) {
-        Vec first = first(xyz, t), bend = bend(xyz, t), binormal = first.cross(bend);
-        if (binormal.length() <= STRAIGHT * first.length() * bend.length()) return 0;
-        return binormal.dot(new Vec(third(xyz, 0, t), third(xyz, 1, t), third(xyz, 2, t))) / binormal.dot(binormal);
+        Vec first = first(xyz, t), bend = bend(xyz, t), across = first.cross(bend);
+        if (across.length() <= STRAIGHT * first.length() * bend.length()) return 0;
+        return across.dot(new Vec(third(xyz, 0, t), third(xyz, 1, t), third(xyz, 2, t))) / across.dot(across);
     }
 
     private static Vec first(double[] xyz, double t) {

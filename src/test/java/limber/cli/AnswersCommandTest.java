@@ -100,6 +100,21 @@ class AnswersCommandTest {
         assertTrue(told.getLast().startsWith("pin-and-half,hangs,"), "step by step");
     }
 
+    /// Four half corrections of 40 cm leave 2.5 cm, three leave 5 cm; 5.1 is within 4 % of 5.
+    @Test void ofALessonThatShipsTheMistakesAreCounted() throws IOException {
+        Lesson lesson = Lessons.find("pin-and-half").orElseThrow();
+        Path file = file("numbers.json",
+                line(lesson.id(), lesson.hash(), "Bo", "again", "four", "5", "0.0", "", "10:00:00"),
+                line(lesson.id(), lesson.hash(), "Li", "again", "four", "5.1", "0.0", "", "10:00:00"),
+                line(lesson.id(), lesson.hash(), "Mo", "again", "four", "0", "0.0", "", "10:00:00"),
+                line(lesson.id(), lesson.hash(), "Al", "again", "four", "2.5", "1.0", "", "10:00:00"),
+                line(lesson.id(), lesson.hash(), "Jo", "again", "four", "7", "0.0", "", "10:00:00"));
+        assertEquals(List.of("mistake 1=2", "mistake 2=0", "mistake 3=0", "mistake 4=1"),
+                Outcome.of("answers", file.toString(), "--csv").succeeded().lines().stream()
+                        .filter(l -> l.contains(",mistake ")).map(l -> l.split(",")).map(c -> c[3] + "=" + c[4])
+                        .toList());
+    }
+
     @Test void aLineThatIsWrongIsRefusedWithItsPlace() throws IOException {
         Path bad = file("bad.json", line("Ada", "a", "which", "{\"choice\": 2}", "1.0", "", "10:00:00"),
                 "{\"lesson\": \"x\"}", "");

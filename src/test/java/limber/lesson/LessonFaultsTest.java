@@ -108,8 +108,8 @@ class LessonFaultsTest {
                 + "for predictions and there is no predict; without hold, or with predict, it would be right",
         "id: Too long ¦ 9:5: id: 'Too long' is no slug; a word of small letters, digits and hyphens, such as "
                 + "one-stick, would be right",
-        "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, goal, goto, "
-                + "hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
+        "id: one⏎overlay: [pins] ¦ 10:1: \"overlay\" is not a key of a step; there is camera, compare, given, goal, "
+                + "goto, hints, hold, id, inputs, panel, play, predict, preset, scene, set, show, step, stops, sweep, "
                 + "teacher",
         "id: one⏎revote: true ¦ 10:1: revote belongs to a question; beside its choices, in predict, would be right",
         "id: one⏎pannel: {iterations: true} ¦ 10:1: \"pannel\" is not a key of a step; did you mean panel?",
@@ -523,5 +523,78 @@ class LessonFaultsTest {
                 "lesson.md:11:1: not YAML: expected the node content, but found '-'",
                 "lesson.md:19:5: id: 'Two' is no slug; a word of small letters, digits and hyphens, such as "
                         + "one-stick, would be right");
+    }
+
+    // ---- mistakes ----
+
+    /// Line 9 is `id: one`, the first mistake is in line 17.
+    private Draft slips(String mistakes) {
+        return Draft.step(folder, """
+                id: one
+                predict:
+                - id: q
+                  ask: How much?
+                  at: {frame: 4}
+                  number: {truth: sag, unit: m, tolerance: 5 %}
+                  because: So much.
+                  mistakes:
+                """ + mistakes);
+    }
+
+    @Test void theFaultsOfMistakesAreToldAtOnce() {
+        assertFaults(slips("""
+                  - {because: Twice.}
+                  - {value: 2 * sagg, because: Twice.}
+                  - {value: 3}
+                  - {value: length, because: Long.}
+                  - {value: 4, because: "", why: not}
+                  - 5
+                """),
+                "lesson.md:17:5: value is missing from a mistake; an expression would be right",
+                "lesson.md:18:17: 'sagg' is no parameter and no measure of the rope; did you mean sag?",
+                "lesson.md:19:5: because is missing from a mistake; a text would be right",
+                "lesson.md:20:13: this is a number for each stick; one number would be right",
+                "lesson.md:21:25: because is empty; a text would be right",
+                "lesson.md:21:29: \"why\" is not a key of a mistake; there is because, value",
+                "lesson.md:22:5: a mistake is the number 5; a map with value and because would be right");
+    }
+
+    @Test void mistakesAreForANumber() {
+        assertFaults(Draft.step(folder, """
+                id: one
+                predict:
+                - id: q
+                  ask: Which?
+                  at: {frame: 4}
+                  choices: [{text: a, correct: true}, {text: b}]
+                  mistakes: [{value: 1, because: No.}]
+                """), "lesson.md:15:3: mistakes are for a number");
+    }
+
+    @Test void aTranslationHasAReasonForEachMistake() {
+        String chinese = """
+                ---
+                id: draft
+                title: 稿
+                ---
+                ## 步
+                ```limber
+                id: one
+                predict:
+                - id: q
+                  ask: 多少？
+                  because: 这么多。
+                  %s
+                ```
+                """;
+        Draft draft = slips("  - {value: 2 * sag, because: Twice.}\n  - {value: 9, because: Nine.}\n");
+        assertFaults(draft.with("lesson.zh.md", chinese.formatted("mistakes: [{because: 多了。}]")),
+                "lesson.zh.md:12:3: mistakes has 1 entry; 2 as in lesson.md would be right");
+        assertFaults(draft.with("lesson.zh.md", chinese.formatted("")),
+                "lesson.zh.md:9:3: mistakes is missing from a translated question; a list of 2 mistakes would be "
+                        + "right");
+        assertFaults(draft.with("lesson.zh.md", chinese.formatted("mistakes: [{because: 多了。}, {value: 9}]")),
+                "lesson.zh.md:12:30: because is missing from a translated mistake; a text would be right",
+                "lesson.zh.md:12:31: \"value\" is not a key of a translated mistake; there is because");
     }
 }

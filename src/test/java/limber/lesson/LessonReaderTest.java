@@ -316,6 +316,38 @@ class LessonReaderTest {
         assertEquals(List.of("3", "4", "100"), questions.stream().map(q -> String.valueOf(q.at().frame())).toList());
     }
 
+    @Test void aNumberHasItsMistakesWithTheirReasonsInBothLanguages() {
+        Lesson lesson = Draft.step(folder, """
+                id: one
+                predict:
+                - id: q
+                  ask: How much?
+                  at: {frame: 4}
+                  number: {truth: sag, unit: m, tolerance: 5 %}
+                  mistakes:
+                  - {value: 2 * sag, because: Twice.}
+                  - {value: 0, because: None.}""").with("lesson.zh.md", """
+                ---
+                id: draft
+                title: 稿
+                ---
+                ## 步
+                ```limber
+                id: one
+                predict:
+                - id: q
+                  ask: 多少？
+                  mistakes: [{because: 多了一倍。}, {because: 没有。}]
+                ```
+                """).lesson();
+        var number = (Question.Number) lesson.steps().getFirst().questions().getFirst();
+        assertEquals(List.of("2 * sag", "0"),
+                number.mistakes().stream().map(m -> m.expression().toString()).toList());
+        assertEquals(Map.of("en", List.of("Twice.", "None."), "zh", List.of("多了一倍。", "没有。")),
+                lesson.tellings().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                        e -> e.getValue().steps().getFirst().questions().getFirst().mistakes())));
+    }
+
     @Test void aCurveBeginsWhereItsStepDoes() {
         Step step = step(
                 "goto: {frame: 30}\npredict:\n- {id: c, ask: How?, at: {frame: 90}, curve: {truth: sag, tolerance: "
@@ -394,7 +426,8 @@ class LessonReaderTest {
                 telling.steps().stream().map(LessonWords.OfStep::heading).toList());
         assertEquals(
                 new LessonWords.OfQuestion("还长多少？", "", List.of(new LessonWords.OfChoice("一点也不长", ""),
-                        new LessonWords.OfChoice("0.2 m", "固定点拒绝了。"), new LessonWords.OfChoice("0.4 m", ""))),
+                        new LessonWords.OfChoice("0.2 m", "固定点拒绝了。"), new LessonWords.OfChoice("0.4 m", "")),
+                        List.of()),
                 telling.steps().getFirst().questions().getFirst());
         assertEquals(List.of("一半", "按质量"), telling.steps().get(1).names());
         assertEquals("减半。", telling.steps().get(2).hint());

@@ -119,6 +119,7 @@ class LessonSchemaTest {
         "{id: a, show: {overlays: {casteljau: {t: 0.4}, ghost: true, pins: }}}",
         "{id: a, camera: side, panel: {iterations: [1, 20], sweep: [forward, jacobi], gravity: true}}",
         "{id: a, camera: {eye: [0, 0, 1], target: [0, 0, 0], lock: true}}",
+        "{id: a, given: [0.73, 3 * max(speed)]}",
         "{id: a, stops: [max(abs(residual)) > 0.1, 'phase == distance && element == 0']}",
         "{id: a, compare: {names: [1, 64], left: {iterations: 1}, right: {iterations: 64}, layout: overlaid}}",
         "{id: a, hold: true, predict: [{id: q, ask: a, at: {frame: 1}, choices: [{text: 1, when: sag > 1}, {text: 2, "
@@ -127,6 +128,8 @@ class LessonSchemaTest {
                 + "false}, {text: c}]}]}",
         "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, unit: m, tolerance: 5 %}}, {id: r, "
                 + "ask: a, at: {frame: 9}, curve: {truth: sag, tolerance: 0.1}}]}",
+        "{id: a, predict: [{id: q, ask: a, at: {frame: 1}, number: {truth: 3, tolerance: 5 %}, because: b, mistakes: "
+                + "[{value: 2 * sag, because: c}, {value: 1, because: d}]}]}",
         "{id: a, goal: {when: sag > 1, at: {frame: 3}, hint: h}}",
         "{id: a, goal: {when: sag > 1, for: 3}}",
     }) void everyFormOfABlockIsValid(String block) {

@@ -67,9 +67,13 @@ class LessonStyleTest {
         return Stream.concat(paragraphs(telling.introduction()).stream(), telling.steps().stream()
                 .flatMap(step -> Stream.of(paragraphs(step.blocks()), paragraphs(step.after()),
                         paragraphs(step.teacher()), step.hints(), List.of(step.hint()),
-                        step.questions().stream().flatMap(q -> Stream.concat(Stream.of(q.ask(), q.because()),
-                                q.choices().stream().flatMap(c -> Stream.of(c.text(), c.because())))).toList())
+                        step.questions().stream().flatMap(LessonStyleTest::texts).toList())
                         .flatMap(List::stream)));
+    }
+
+    private static Stream<String> texts(LessonWords.OfQuestion q) {
+        return Stream.of(Stream.of(q.ask(), q.because()), q.mistakes().stream(),
+                q.choices().stream().flatMap(c -> Stream.of(c.text(), c.because()))).flatMap(s -> s);
     }
 
     private static List<String> sentences(LessonWords telling) {
@@ -129,13 +133,20 @@ class LessonStyleTest {
                             lesson.id() + ": every choice of '" + q.ask() + "' has a because");
     }
 
+    @ParameterizedTest
+    @MethodSource("lessons") void everyNumberHasTwoMistakesAtLeast(Lesson lesson) {
+        for (Step step : lesson.steps())
+            for (Question q : step.questions())
+                if (q instanceof Question.Number n)
+                    assertTrue(n.mistakes().size() >= 2, lesson.id() + ": " + step.id() + "/" + q.id());
+    }
+
     /// Questions, reasons and hints are shown as they are.
     @ParameterizedTest
     @MethodSource("lessons") void itsPlainTextsHaveNoMarkup(Lesson lesson) {
         for (LessonWords telling : lesson.tellings().values()) for (LessonWords.OfStep step : telling.steps()) {
             Stream.concat(Stream.concat(step.hints().stream(), Stream.of(step.hint())),
-                    step.questions().stream().flatMap(q -> Stream.concat(Stream.of(q.ask(), q.because()),
-                            q.choices().stream().flatMap(c -> Stream.of(c.text(), c.because())))))
+                    step.questions().stream().flatMap(LessonStyleTest::texts))
                     .forEach(text -> assertTrue(!text.contains("`") && !text.contains("**") && !text.contains("]("),
                             lesson.id() + ": " + text));
         }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Run;
@@ -64,6 +65,48 @@ class PlayThroughTest {
     private static String number(String truth, int frame) {
         return "predict:\n- {id: q, ask: How much?, at: {frame: " + frame + "}, number: {truth: \"" + truth
                 + "\", tolerance: 1 %}}\n";
+    }
+
+    /// v = g·h·n = 1.962 m/s after 10 steps; 5 % of it are 0.098 m/s.
+    @Test void mistakesAreRunAndEachIsAValueOfItsOwn() {
+        Draft draft = draft(FALL, """
+                predict:
+                - id: q
+                  ask: How fast?
+                  at: {frame: 10}
+                  number: {truth: max(speed), tolerance: 5 %}
+                  mistakes:
+                  - {value: max(speed) / 2, because: a}
+                  - {value: 1 / contacts, because: b}
+                  - {value: 2.05, because: c}
+                  - {value: 0.95, because: d}
+                  - {value: 0.9, because: e}
+                """);
+        assertEquals(List.of(
+                "lesson.md:18:13: this is Infinity when the lesson is played; a finite number would be right",
+                "lesson.md:19:13: this mistake is 2.05, within tolerance of the truth, " + 1.962
+                        + "; another value would be right",
+                "lesson.md:20:13: this mistake is 0.95, within tolerance of an earlier one, " + 0.981
+                        + "; another value would be right"),
+                draft.rehearsed().stream().map(f -> f.replaceAll("1\\.96[12]\\d*", "1.962")
+                        .replaceAll("0\\.98[01]\\d*", "0.981")).toList());
+    }
+
+    @Test void anAnswerIsTheNearestMistakeUnlessItIsRight() {
+        Lesson lesson = draft(FALL, """
+                predict:
+                - id: q
+                  ask: How fast?
+                  at: {frame: 10}
+                  number: {truth: max(speed), tolerance: 0.1}
+                  mistakes: [{value: 1, because: a}, {value: 1.15, because: b}, {value: 0, because: c}]
+                """).lesson();
+        Step step = lesson.steps().getFirst();
+        var number = (Question.Number) step.questions().getFirst();
+        Answer truth = number.truth(new Trial(lesson.model(), step.staged(step.scene().orElseThrow())));
+        assertEquals(List.of("none", "0", "0", "1", "2", "none"),
+                Stream.of(1.9, 1.0, 1.06, 1.08, -0.05, 7.0).map(v -> number.mistake(new Answer.Figure(v), truth)
+                        .map(String::valueOf).orElse("none")).toList());
     }
 
     private static String choices(String... conditions) {

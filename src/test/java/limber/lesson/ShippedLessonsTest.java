@@ -34,7 +34,10 @@ class ShippedLessonsTest {
         assertEquals(List.of(), read.faults());
         Lesson lesson = read.lesson().orElseThrow();
         assertEquals(Set.of("en", "zh"), lesson.tellings().keySet());
-        assertEquals(List.of(), PlayThrough.of(lesson));
+        var numbers = new NumberCheck(lesson, (_, _, _) -> {});
+        assertEquals(List.of(), PlayThrough.of(lesson, numbers));
+        assertEquals(List.of(), numbers.warnings());
+        assertTrue(numbers.looked() > 20, "numbers that are compared: " + numbers.looked());
         assertTrue(folder.getFileName().toString().matches("\\d\\d-" + lesson.id()),
                 folder + " is the lesson " + lesson.id());
         assertTrue(lesson.steps().stream().anyMatch(s -> s.goal().isPresent()), "it has a goal");
@@ -51,6 +54,23 @@ class ShippedLessonsTest {
                 assertEquals(List.of(), LessonReader.read(Folder.of(to)).faults());
             }
         }
+    }
+
+    /// Without it the swept test of the default stops the particles at the plate, and they move by 0 m and not 0.1 m.
+    @Test void theFirstQuestionOfSweptContactIsFoundWhenItsCureIsTakenOut(@TempDir Path copy) throws IOException {
+        try (Stream<Path> files = Files.list(LESSONS.resolve("35-swept-contact"))) {
+            for (Path file : files.toList()) Files.copy(file, copy.resolve(file.getFileName()));
+        }
+        Path text = copy.resolve("lesson.md");
+        String cured = Files.readString(text), cure = "id: jump\nset: {collision: discrete}\n";
+        assertTrue(cured.contains(cure));
+        Files.writeString(text, cured.replace(cure, "id: jump\n"));
+        Lesson lesson = LessonReader.read(Folder.of(copy)).lesson().orElseThrow();
+        var numbers = new NumberCheck(lesson, (_, _, _) -> {});
+        PlayThrough.of(lesson, numbers);
+        assertEquals(List.of("lesson.md", "lesson.zh.md"), numbers.warnings().stream()
+                .filter(w -> w.contains("this reason does not have the number that ran, 0.0 m"))
+                .map(w -> Path.of(w.substring(0, w.indexOf(':'))).getFileName().toString()).toList());
     }
 
     @Test void theyAreNumberedWithoutGaps() throws IOException {

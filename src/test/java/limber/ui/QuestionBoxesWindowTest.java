@@ -96,6 +96,17 @@ class QuestionBoxesWindowTest extends ApplicationTest {
             set: {end: [14, 0, 0], length: 10}
             camera: front
             ```
+            ## A number
+            ```limber
+            id: number
+            predict:
+            - id: many
+              ask: How many centimetres are left?
+              at: {frame: 1}
+              number: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}
+              because: Each sweep leaves a half.
+              mistakes: [{value: 200 * max(residual), because: These are three sweeps.}, {value: 0, because: Halves.}]
+            ```
             """;
 
     private final Preferences preferences = Opened.preferences();
@@ -243,6 +254,26 @@ class QuestionBoxesWindowTest extends ApplicationTest {
         type("#formula-error", "(length - rest) / length");
         fire("#commit-error");
         until(() -> text("#result-error").startsWith("Right: it gives what the code computed in all 4 operations."));
+    }
+
+    /// Four sweeps leave 40 cm / 2⁴ = 2.5 cm, and three would leave 5 cm.
+    @Test void aCommonMistakeIsToldWhatItIs() throws Exception {
+        fx(() -> session().go(4));
+        type("#number-many", "5.1");
+        fire("#commit-many");
+        assertFalse(fx(() -> find("#mistake-many", Label.class).isVisible()), "nothing is told before the run");
+        until(() -> fx(() -> find("#reveal-many", ButtonBase.class).isVisible()));
+        fire("#reveal-many");
+        until(() -> text("#mistake-many").equals("These are three sweeps."));
+        assertTrue(fx(() -> find("#mistake-many", Label.class).isVisible()));
+        assertTrue(fx(() -> find("#result-many", Label.class).getAccessibleText())
+                .endsWith(" These are three sweeps. Each sweep leaves a half."), "it is read aloud");
+        for (String other : new String[]{"2.5", "7"}) {
+            type("#number-many", other);
+            fire("#commit-many");
+            until(() -> text("#mistake-many").isEmpty());
+            assertFalse(fx(() -> find("#mistake-many", Label.class).isVisible()));
+        }
     }
 
     /// Only a dragged position differs; but nobody drags here.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Vec;
@@ -52,7 +53,7 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         return switch (question) {
             case Question.Choices q -> choices(telling.choices(), q.order(lesson + "/" + step),
                     key ? ((Answer.Chosen) truths.of(q)).index() : -1);
-            case Question.Number q -> number(q, truths);
+            case Question.Number q -> number(q, telling, truths);
             case Question.Curve q -> curve(q, truths.of(q)); // the axes must include the truth
             case ElementQuestion q -> key ? truth(((Answer.Pointed) truths.of(q)).elements().stream()
                     .map(i -> words.get("of." + q.of()) + " " + i).collect(Collectors.joining(", ")))
@@ -120,11 +121,22 @@ record AskedOnPaper(String lesson, Model model, Wording words, boolean key) {
         return html.append("</ul>\n").toString();
     }
 
-    private String number(Question.Number q, Truths truths) {
+    private String number(Question.Number q, LessonWords.OfQuestion telling, Truths truths) {
         String unit = q.unit().isEmpty() ? "" : " " + Html.escaped(q.unit());
         if (!key) return "<p class=\"write\"><span class=\"line short\"></span>" + unit + "</p>\n";
-        double value = ((Answer.Figure) truths.of(q)).value();
-        return "<p class=\"truth\">" + Quantity.digits(value, DIGITS) + unit + within(q.tolerance(), unit) + "</p>\n";
+        var truth = (Answer.Figure) truths.of(q);
+        return "<p class=\"truth\">" + Quantity.digits(truth.value(), DIGITS) + unit + within(q.tolerance(), unit)
+                + "</p>\n" + mistakes(truth.mistakes(), unit, telling.mistakes());
+    }
+
+    private String mistakes(List<Double> values, String unit, List<String> reasons) {
+        return values.isEmpty() ? ""
+                : "<p class=\"mistakes\">" + words.get("handout.mistakes") + "</p>\n<ul>\n"
+                        + IntStream.range(0, values.size())
+                                .mapToObj(i -> "<li>" + Quantity.digits(values.get(i), DIGITS) + unit + ": "
+                                        + Html.escaped(reasons.get(i)) + "</li>\n")
+                                .collect(Collectors.joining())
+                        + "</ul>\n";
     }
 
     private static String within(Tolerance tolerance, String unit) {

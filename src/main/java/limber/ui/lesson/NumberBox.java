@@ -19,7 +19,7 @@ final class NumberBox extends QuestionBox<Question.Number> {
     private static final int FEWEST = 3, MOST = 9;
 
     private final TextField field = new TextField();
-    private final Label fault = new Label();
+    private final Label fault = new Label(), mistake = new Label();
     private boolean typed;
 
     NumberBox(LessonSession lessonSession, Question.Number question, LessonWords.OfQuestion telling, Wording words) {
@@ -41,6 +41,12 @@ final class NumberBox extends QuestionBox<Question.Number> {
         fault.getStyleClass().add("formula-fault");
         fault.managedProperty().bind(fault.textProperty().isNotEmpty());
         answerWith(new VBox(row, fault));
+        mistake.setId("mistake-" + question.id());
+        mistake.setWrapText(true);
+        mistake.getStyleClass().add("because");
+        mistake.visibleProperty().bind(mistake.textProperty().isNotEmpty());
+        mistake.managedProperty().bind(mistake.visibleProperty());
+        explainFirst(mistake);
     }
 
     @Override Optional<Answer> given() {
@@ -50,6 +56,16 @@ final class NumberBox extends QuestionBox<Question.Number> {
 
     @Override void show(Optional<Answer> answer, Optional<Answer> truth) {
         if (!typed && answer.isPresent()) field.setText(written(((Answer.Figure) answer.get()).value()));
+        mistake.setText(truth.map(t -> mistake(answer, t)).orElse(""));
+    }
+
+    /// Why the answer is a common mistake; empty if it is none.
+    private String mistake(Optional<Answer> answer, Answer truth) {
+        return answer.flatMap(a -> question.mistake(a, truth)).map(telling.mistakes()::get).orElse("");
+    }
+
+    @Override String reason(Optional<Answer> answer, Answer truth) {
+        return (mistake(answer, truth) + " " + super.reason(answer, truth)).strip();
     }
 
     /// All digits of a number: it must be the same when it is read again.

@@ -99,6 +99,11 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         getChildren().add(1, body);
     }
 
+    /// Adds what is said between the result and the reason.
+    final void explainFirst(Node node) {
+        getChildren().add(getChildren().indexOf(because), node);
+    }
+
     /// The chosen, typed or drawn answer; empty while it is incomplete.
     abstract Optional<Answer> given();
 

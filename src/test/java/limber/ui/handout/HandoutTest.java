@@ -71,6 +71,7 @@ class HandoutTest {
               ask: How many centimetres are left?
               at: {frame: 1}
               number: {truth: 100 * max(residual), unit: cm, tolerance: 5 %}
+              mistakes: [{value: 200 * max(residual), because: "Three <sweeps> only."}]
             - id: drawn
               ask: Draw how long it is.
               at: {frame: 10}
@@ -122,7 +123,7 @@ class HandoutTest {
         assertEquals(List.of(0, 1, 2), drawn, "a picture a step");
         assertEquals(1, count(page, "<svg"));
         for (String told : List.of("■", "refused", "polyline", "class=\"band\"", "class=\"truth\"",
-                "Half of it each time", "9</li>", "More sweeps."))
+                "Half of it each time", "Three", "9</li>", "More sweeps."))
             assertFalse(page.contains(told), told);
     }
 
@@ -139,6 +140,7 @@ class HandoutTest {
                         + "&lt;refused&gt; its half."),
                 page);
         assertTrue(page.contains("<p class=\"truth\">2.5 cm (± 5 %)</p>"), "40/2^4");
+        assertTrue(page.contains("<li>5 cm: Three &lt;sweeps&gt; only.</li>"), "40/2^3");
         assertEquals(1, count(page, "<polyline class=\"true\""));
         assertEquals(50, Pattern.compile("<polyline[^>]*points=\"([^\"]*)\"").matcher(page).results().findFirst()
                 .orElseThrow().group(1).split(" ").length);
