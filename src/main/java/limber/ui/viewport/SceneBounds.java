@@ -15,6 +15,7 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.engine.Verdict;
 import limber.mesh.Skin;
+import limber.mesh.SurfaceSkin;
 
 /// The bounding box of a scene over its first seconds, so that what swings stays in view.
 ///
@@ -55,7 +56,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
             work += run.schedule().operations(run.state());
             if (!Divergence.clean(run)) break;
             SceneBounds next = reach.with(
-                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
+                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : subject(model, run.state()));
             if (next.extent() > most * first.extent()) break;
             reach = next;
         }
@@ -76,12 +77,21 @@ public record SceneBounds(Vec low, Vec high, double body) {
 
     /// The box around everything that a state shows: its subject, its handles, and the drawn surface.
     public static SceneBounds of(Model model, Settings settings, State s) {
-        SceneBounds reach = around(s.of(model.subject()));
+        SceneBounds reach = subject(model, s);
         for (Handle handle : model.handles(settings)) {
             Vec at = handle.at(s);
             reach = reach.with(new SceneBounds(at, at));
         }
         return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
+    }
+
+    /// The box around the subject, without vertices that no triangle uses.
+    private static SceneBounds subject(Model model, State s) {
+        double[] xyz = s.of(model.subject()), corners = s.named(SurfaceSkin.CORNERS.name());
+        if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.length == 0) return around(xyz);
+        var used = new double[3 * corners.length];
+        for (int c = 0; c < corners.length; c++) System.arraycopy(xyz, 3 * (int) corners[c], used, 3 * c, 3);
+        return around(used);
     }
 
     /// The box around the vertices of visible triangles; other vertices may be anywhere.
