@@ -23,6 +23,8 @@ import limber.mesh.SurfaceSkin;
 /// @param body the extent of what was there first, m
 public record SceneBounds(Vec low, Vec high, double body) {
     private static final double SECONDS = 2.5;
+    /// A box below this is a point, m.
+    private static final double POINT = 1e-6;
     private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
     /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
     /// view.
@@ -149,7 +151,9 @@ public record SceneBounds(Vec low, Vec high, double body) {
         return extent(low, high);
     }
 
-    private static double extent(Vec low, Vec high) {
-        return Math.max(0.1, low.distance(high));
+    /// The extent of a box, m; a small one for a point.
+    static double extent(Vec low, Vec high) {
+        double diagonal = low.distance(high);
+        return diagonal > POINT ? diagonal : 0.1;
     }
 }
