@@ -21,8 +21,8 @@ import limber.engine.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for untrusted glTF 2 files, `.gltf` or `.glb`: the triangles of the scene, where its nodes place them, with
-/// the texture coordinates `TEXCOORD_0` and the default weights of morph targets. Vertices at the same place become one,
-/// since the format repeats them at seams. Materials, pictures, animations, and whatever else no mesh of the scene
+/// the texture coordinates `TEXCOORD_0` and the default weights of morph targets. Vertices at the same place become
+/// one, since the format repeats them at seams. Materials, pictures, animations, and whatever else no mesh of the scene
 /// needs, are passed over. Bones are counted and not used: a mesh with a skin is read as it was bound to them, without
 /// the transform of its node, which glTF ignores too.
 ///

@@ -2,7 +2,8 @@ package limber.mesh;
 
 import limber.engine.BadInput;
 
-/// The indices of vertices in an OBJ file. An index may refer to a later line, so the largest one is checked at the end.
+/// The indices of vertices in an OBJ file. An index may refer to a later line, so the largest one is checked at the
+/// end.
 final class ObjIndices {
     private int count;
     private long largest;

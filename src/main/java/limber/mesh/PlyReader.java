@@ -8,9 +8,9 @@ import limber.engine.BadInput;
 /// A reader for untrusted PLY files, text or binary in either order of bytes.
 ///
 /// Read: `x`, `y`, `z` of the element `vertex`, its texture coordinates (`s t`, `u v` or `texture_u texture_v`), the
-/// list `vertex_indices` or `vertex_index` of the element `face`, and that of the element `tristrips`, in which −1 ends a
-/// strip. Faces may stand before vertices. Vertices at the same place become one, since the format repeats them at the
-/// seams of a texture. Everything else is passed over, whatever it holds.
+/// list `vertex_indices` or `vertex_index` of the element `face`, and that of the element `tristrips`, in which −1 ends
+/// a strip. Faces may stand before vertices. Vertices at the same place become one, since the format repeats them at
+/// the seams of a texture. Everything else is passed over, whatever it holds.
 ///
 /// Source: G. Turk, "The PLY Polygon File Format", 1994.
 final class PlyReader {

@@ -97,8 +97,8 @@ public final class SurfaceSkin {
         return from.length == 0 || from[vertex + 1] > from[vertex];
     }
 
-    /// A length that suits arrows and axes beside a surface, wherever it stands, m: the
-    /// largest coordinate at rest, and at most the longest side of the box at rest.
+    /// A length that suits arrows and axes beside a surface, wherever it stands, m:
+    /// the largest coordinate at rest, and at most the longest side of the box.
     public static double size(State s) {
         double[] rest = s.of(REST), corners = s.of(CORNERS);
         double largest = 0, longest = 0;

@@ -103,10 +103,6 @@ final class TextLine {
         return Decimal.parse(text, from, at);
     }
 
-    void skip() {
-        at = end();
-    }
-
     /// Whether an index stands here, rather than nothing, as in the middle of `1//3`.
     boolean atIndex() {
         return at < length && !isBlank(text[at]) && text[at] != '/';

@@ -9,7 +9,8 @@ import limber.engine.Remark;
 ///
 /// @param openEdges edges that one triangle alone uses
 /// @param parts sets of triangles that no shared vertex joins
-/// @param insideOut whether it is closed and its triangles are clockwise seen from outside, so that its volume is negative
+/// @param insideOut whether it is closed and its triangles are clockwise seen from outside, so that its volume is
+///   negative
 /// @param stray vertices that no triangle uses
 /// @param unwelded vertices at the place of another one, both used, so that the surface falls apart there
 public record Wholeness(int openEdges, int parts, boolean insideOut, int stray, int unwelded) {

@@ -73,8 +73,8 @@ class HostileObjTest {
         "v 0 -inf 0;f 1 2 5 | x.obj:5: the coordinate NaN is not a finite number; v x y z would be right",
         "v 0 0 -1.#IND;f 1 2 5 | x.obj:5: the coordinate NaN is not a finite number; v x y z would be right",
         "v 1e999 0 0;f 1 2 5 | x.obj:5: the coordinate Infinity is not a finite number; v x y z would be right",
-        "v 1e300 0 0;f 1 2 5 | x.obj:5: the coordinate 1.0E300 is beyond a million; a model that is smaller by a factor "
-                + "of 5.0E293, with its middle at the origin, would be right",
+        "v 1e300 0 0;f 1 2 5 | x.obj:5: the coordinate 1.0E300 is beyond a million; a model that is smaller by a "
+                + "factor of 5.0E293, with its middle at the origin, would be right",
         "v 0 -1000000.1 0;f 1 2 5 | x.obj:5: the coordinate -1000000.1 is beyond a million; the model moved to the "
                 + "origin, by 0, 500000, 0, would be right",
         "curv 0 1 1 2;surf 0 1 0 1 1 2 | x.obj: has no faces, and free-form curves and surfaces are not read; polygons "

@@ -193,7 +193,8 @@ class MeshFilesTest {
 
     // ---- PLY ----
 
-    /// The strip 0 1 2 3, then 0 1: triangles (0,1,2) and (2,1,3), the second one turned over so that both face one way.
+    /// The strip 0 1 2 3, then 0 1: triangles (0,1,2) and (2,1,3), the second one turned over so that both face one
+    /// way.
     @ParameterizedTest
     @ValueSource(strings = {"strips", "strips-binary"}) void stripsBecomeTriangles(String name) {
         Surface s = MeshReader.read(CORPUS.resolve("ply/" + name + ".ply"));
@@ -339,8 +340,8 @@ class MeshFilesTest {
         "{\"bufferView\": 2, \"componentType\": 5126, \"count\": 4, \"type\": \"VEC3\"}>{\"count\": 0}",
         "\"targets\": [{\"POSITION\": 2}]>\"targets\": [{\"POSITION\": 99}]",
         "\"attributes\": {\"POSITION\": 0}>\"attributes\": {\"POSITION\": 0, \"NORMAL\": 9, \"TEXCOORD_0\": 8}",
-        "\"buffers\": [>\"animations\": [{}], \"materials\": 3, \"buffers\": [",
-        "\"bufferViews\": [>\"images\": [{\"uri\": \"https://example.org/x.png\"}], \"bufferViews\": ["}) void whatNoMeshNeedsRefusesNoGltf(
+        "\"bufferViews\": [>\"images\": [{\"uri\": \"https://example.org/x.png\"}], \"bufferViews\": [",
+        "\"buffers\": [>\"animations\": [{}], \"materials\": 3, \"buffers\": ["}) void whatNoMeshNeedsRefusesNoGltf(
                 String change) throws IOException {
         String text = Files.readString(CORPUS.resolve("gltf/morph-weight.gltf")).replace("[1.0]", "[0.0]");
         String[] parts = change.split(">");

@@ -143,7 +143,8 @@ class MeshReaderTest {
         "3 1 2 3|2 1 2|:21: a face has 2 corners; three or more would be right",
         "3 1 2 3|3 1 2|:22: ends too early",
         "0 0 1 0 0 255|0 0 nan 0 0 255|vertex 3: the coordinate NaN is not a finite number",
-        "0 0 1 0 0 255|0 0 1e9 0 0 255|vertex 3: the coordinate 1.0E9 is beyond a million; a model that is smaller by a factor of 501",
+        "0 0 1 0 0 255|0 0 1e9 0 0 255|vertex 3: the coordinate 1.0E9 is beyond a million; a model that is "
+                + "smaller by a factor of 501",
         "element vertex 4|element vertex 400000000|has 400000000 vertices; at most 500000 would be right",
         "end_header|end|:13: 'end' is not a word of a header"}) void aBadPlyIsRefusedWithItsPlace(String what,
                 String instead, String reason) throws IOException {
@@ -159,7 +160,8 @@ class MeshReaderTest {
         "\"children\": [1]|\"children\": [7]|is no glTF that can be read",
         "\"count\": 4|\"count\": 4000000|has an accessor with more than 3000000 elements",
         "\"count\": 4|\"count\": 40|has an accessor that reaches beyond its data",
-        "\"bufferView\": 0, \"componentType\": 5126|\"bufferView\": 9, \"componentType\": 5126|has an accessor without data",
+        "\"bufferView\": 0, \"componentType\": 5126|\"bufferView\": 9, \"componentType\": 5126|has an "
+                + "accessor without data",
         "\"POSITION\": 0|\"NORMAL\": 0|has no accessor for the positions of a mesh",
         "\"scene\": 0|\"extensionsRequired\": [\"KHR_draco_mesh_compression\"]|needs the extension KHR_draco",
         "data:application/octet-stream;base64,|../../secret|which is not in its folder",

@@ -171,9 +171,9 @@ final class OverlayPainter {
         }
     }
 
-    /// Metres of an arrow per unit: 1 m/s may be drawn 15 cm long, or 1.5 cm, 1.5 mm where the longest would be more than
-    /// twice as long as the scene. A direction, which has no unit, is never lengthened on demand; it is tenths or tens
-    /// of 15 cm long where that would be half of the scene, or too short to see.
+    /// Metres of an arrow per unit: 1 m/s may be drawn 15 cm long, or 1.5 cm, 1.5 mm where the longest would be more
+    /// than twice as long as the scene. A direction, which has no unit, is never lengthened on demand; it is tenths or
+    /// tens of 15 cm long where that would be half of the scene, or too short to see.
     double perUnit(Overlay.Arrows a) {
         double longest = 0;
         for (int i = 0; i < a.vectors().length / 3; i++) longest = Math.max(longest, Vec.of(a.vectors(), i).length());

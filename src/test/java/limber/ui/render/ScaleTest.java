@@ -87,9 +87,9 @@ class ScaleTest {
         return (double) other / a.length;
     }
 
-    /// 1 mm, 2 mm, 20 cm, 10 m, 10 km. Of the 146 pixels below the caption 0.8 are filled: 117, or 58 a unit. The section,
-    /// seen from 18° aside, is 0.6·cos 18° = 0.57 wide: 33 pixels. That is 0.09 of the view, and somewhat less in
-    /// perspective. Decimals of the corners are rounded, so edges may differ.
+    /// 1 mm, 2 mm, 20 cm, 10 m, 10 km. Of the 146 pixels below the caption 0.8 are filled: 117, or 58 a unit. The
+    /// section, seen from 18° aside, is 0.6·cos 18° = 0.57 wide: 33 pixels. That is 0.09 of the view, and somewhat
+    /// less in perspective. Decimals of the corners are rounded, so edges may differ.
     @ParameterizedTest
     @CsvSource({"0.0005", "0.001", "0.1", "5", "5000"}) void aBodyOfAnySizeLooksTheSame(double unit)
             throws IOException {
