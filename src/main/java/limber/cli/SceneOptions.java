@@ -3,22 +3,27 @@ package limber.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Preset;
+import limber.engine.Remark;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.input.InputsFile;
 import limber.lesson.Lessons;
 import limber.models.Catalog;
+import limber.models.Words;
 import limber.moment.Moment;
 import limber.moment.MomentReader;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /// The options shared by all commands about a model: the model, its settings and the inputs, or a moment that has all
 /// of them.
@@ -35,6 +40,11 @@ final class SceneOptions {
 
     @Option(names = "--inputs", paramLabel = "FILE",
             description = "A JSON array of inputs, in order of frames.") Optional<Path> inputs = Optional.empty();
+
+    @Spec(Spec.Target.MIXEE) private CommandSpec command;
+
+    /// Whether the remarks about the settings have been printed.
+    private boolean remarked;
 
     /// The moment that is named instead of a model; read once.
     private Optional<Moment> moment = Optional.empty();
@@ -75,7 +85,18 @@ final class SceneOptions {
         Settings p = preset.map(this::preset).or(() -> moment().map(Moment::settings)).orElseGet(model::defaults);
         p = with(p, "--set", sets);
         model.check(p);
+        remark(model, p);
         return p;
+    }
+
+    /// Prints what may surprise about settings that are accepted, once, on standard error: results stay as they are.
+    private void remark(Model model, Settings p) {
+        if (remarked) return;
+        remarked = true;
+        Words captions = Words.captions(model, Locale.ROOT);
+        for (Remark r : model.remarks(p))
+            command.commandLine().getErr()
+                    .println(model.name() + ": " + captions.get("remark." + r.name()).formatted(r.values().toArray()));
     }
 
     /// Settings with some parameters set; they may contradict each other.

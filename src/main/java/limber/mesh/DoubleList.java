@@ -32,6 +32,11 @@ final class DoubleList {
         return size / 2 - 1;
     }
 
+    /// Puts a number in the place of what is not finite.
+    void replaceOthers(double by) {
+        for (int i = 0; i < size; i++) if (!Double.isFinite(values[i])) values[i] = by;
+    }
+
     double[] toArray() {
         return Arrays.copyOf(values, size);
     }

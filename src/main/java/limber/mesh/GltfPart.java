@@ -1,72 +1,97 @@
 package limber.mesh;
 
-import de.javagl.jgltf.model.AccessorByteData;
-import de.javagl.jgltf.model.AccessorData;
-import de.javagl.jgltf.model.AccessorFloatData;
-import de.javagl.jgltf.model.AccessorIntData;
-import de.javagl.jgltf.model.AccessorModel;
-import de.javagl.jgltf.model.AccessorShortData;
-import de.javagl.jgltf.model.MeshPrimitiveModel;
+import de.javagl.jgltf.impl.v2.MeshPrimitive;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import limber.engine.BadInput;
 
 /// A part of a mesh in a glTF file. Triangles, strips and fans are read, points and lines are passed over.
 ///
-/// @param file its name in complaints
-record GltfPart(MeshPrimitiveModel part, Placement placement, String file) {
-    private static final int TRIANGLES = 4, STRIP = 5, FAN = 6;
+/// @param weights those of its morph targets; targets without one, or with 0, are not looked at
+record GltfPart(MeshPrimitive part, List<Float> weights, Placement placement, GltfAccessors accessors) {
+    private static final int TRIANGLES = 4, FAN = 6;
 
     /// Adds its triangles.
+    ///
+    /// @throws BadInput without the file's name, if it cannot be used
     void add(Welding vertices, DoubleList uv, SurfaceBuilder faces) {
-        if (part.getMode() < TRIANGLES || part.getMode() > FAN) return;
-        AccessorModel at = part.getAttributes().get("POSITION");
-        if (at == null || !(at.getAccessorData() instanceof AccessorFloatData place)
-                || place.getNumComponentsPerElement() != 3)
-            throw new BadInput(file + ": a mesh has no positions of three floats; a glTF 2 file would be right");
-        var vertex = new int[place.getNumElements()];
+        if (mode() < TRIANGLES || mode() > FAN) return;
+        double[] xyz = positions();
+        var vertex = new int[xyz.length / 3];
         for (int i = 0; i < vertex.length; i++) {
-            double x = place.get(i, 0), y = place.get(i, 1), z = place.get(i, 2);
+            double x = xyz[3 * i], y = xyz[3 * i + 1], z = xyz[3 * i + 2];
             vertex[i] = vertices.vertex(placement.of(0, x, y, z), placement.of(1, x, y, z), placement.of(2, x, y, z));
         }
-        new Corners(vertex, texture(vertex.length, uv), faces).add();
+        new Corners(vertex, texture(vertex.length, uv), indices(vertex.length), faces).add();
     }
 
-    /// The first pair of its texture coordinates; none if it has no plain ones. Their v goes down from the top.
+    private int mode() {
+        return Objects.requireNonNullElse(part.getMode(), TRIANGLES);
+    }
+
+    private Integer attribute(String name) {
+        return part.getAttributes() == null ? null : part.getAttributes().get(name);
+    }
+
+    /// The positions, with the weighted differences of the morph targets added (glTF 2.0, 3.7.2.2).
+    private double[] positions() {
+        double[] xyz = accessors.numbers(attribute("POSITION"), 3, "the positions of a mesh");
+        List<Map<String, Integer>> targets = Objects.requireNonNullElse(part.getTargets(), List.of());
+        for (int k = 0; k < Math.min(targets.size(), weights.size()); k++) {
+            Integer by = targets.get(k).get("POSITION");
+            double weight = weights.get(k);
+            if (by == null || weight == 0) continue;
+            double[] difference = accessors.numbers(by, 3, "the positions of a morph target");
+            if (difference.length != xyz.length)
+                throw new BadInput("has a morph target of " + difference.length / 3 + " positions for a mesh of "
+                        + xyz.length / 3);
+            for (int c = 0; c < xyz.length; c++) xyz[c] += weight * difference[c];
+        }
+        return xyz;
+    }
+
+    /// The first pair of its texture coordinates; none if it has no usable ones. Their v goes down from the top.
     private int texture(int count, DoubleList uv) {
-        AccessorModel at = part.getAttributes().get("TEXCOORD_0");
-        if (at == null || !(at.getAccessorData() instanceof AccessorFloatData st)
-                || st.getNumComponentsPerElement() != 2 || st.getNumElements() < count)
-            return SurfaceBuilder.NONE;
-        if (uv.size() / 2 + count > MeshLimits.UV) throw new BadInput(file + ": has more than " + MeshLimits.UV
-                + " texture coordinates; fewer would be right");
+        Integer index = attribute("TEXCOORD_0");
         int first = uv.size() / 2;
-        for (int i = 0; i < count; i++) uv.addPair(finite(st.get(i, 0)), 1 - finite(st.get(i, 1)));
-        return first;
+        if (index == null || first + count > MeshLimits.UV) return SurfaceBuilder.NONE;
+        try {
+            double[] st = accessors.numbers(index, 2, "texture coordinates");
+            if (st.length < 2 * count) return SurfaceBuilder.NONE;
+            for (int i = 0; i < count; i++) uv.addPair(st[2 * i], 1 - st[2 * i + 1]);
+            return first;
+        } catch (BadInput e) {
+            return SurfaceBuilder.NONE; // a mesh needs no texture, and gets one wrapped around it
+        }
     }
 
-    private double finite(float v) {
-        if (Math.abs(v) <= MeshLimits.COORDINATE) return v;
-        throw new BadInput(file + ": has the texture coordinate " + v + "; a number would be right");
+    /// The vertices of its corners, one after another where none are named.
+    private double[] indices(int count) {
+        if (part.getIndices() != null) return accessors.numbers(part.getIndices(), 1, "the indices of a mesh");
+        var all = new double[count];
+        for (int i = 0; i < count; i++) all[i] = i;
+        return all;
     }
 
     private final class Corners {
         private final int[] vertex;
         private final int pair;
+        private final double[] indices;
         private final SurfaceBuilder faces;
-        private final int count;
-        private final AccessorData indices;
 
-        Corners(int[] vertex, int pair, SurfaceBuilder faces) {
+        Corners(int[] vertex, int pair, double[] indices, SurfaceBuilder faces) {
             this.vertex = vertex;
             this.pair = pair;
+            this.indices = indices;
             this.faces = faces;
-            indices = part.getIndices() == null ? null : part.getIndices().getAccessorData();
-            count = indices == null ? vertex.length : indices.getNumElements();
         }
 
         void add() {
-            if (part.getMode() == TRIANGLES) for (int i = 0; i + 2 < count; i += 3) face(i, i + 1, i + 2);
+            int count = indices.length;
+            if (mode() == TRIANGLES) for (int i = 0; i + 2 < count; i += 3) face(i, i + 1, i + 2);
             else for (int i = 0; i + 2 < count; i++)
-                if (part.getMode() == FAN) face(0, i + 1, i + 2);
+                if (mode() == FAN) face(0, i + 1, i + 2);
                 else face(i, i + 1 + i % 2, i + 2 - i % 2);
         }
 
@@ -79,16 +104,10 @@ record GltfPart(MeshPrimitiveModel part, Placement placement, String file) {
         }
 
         private void corner(int i) {
-            int index = switch (indices) {
-                case null -> i;
-                case AccessorByteData bytes -> bytes.getInt(i, 0);
-                case AccessorShortData shorts -> shorts.getInt(i, 0);
-                case AccessorIntData ints -> ints.get(i, 0);
-                default -> -1;
-            };
-            if (index < 0 || index >= vertex.length) throw new BadInput(file + ": a triangle names vertex " + index
-                    + "; 0.." + (vertex.length - 1) + " would be right");
-            faces.corner(vertex[index], pair == SurfaceBuilder.NONE ? SurfaceBuilder.NONE : pair + index);
+            double index = indices[i];
+            if (!(index >= 0 && index < vertex.length)) throw new BadInput("a triangle names vertex " + (long) index
+                    + (vertex.length == 0 ? " of none" : " of 0.." + (vertex.length - 1)));
+            faces.corner(vertex[(int) index], pair == SurfaceBuilder.NONE ? SurfaceBuilder.NONE : pair + (int) index);
         }
     }
 }

@@ -1,20 +1,13 @@
 package limber.mesh;
 
-import de.javagl.jgltf.impl.v2.Accessor;
 import de.javagl.jgltf.impl.v2.GlTF;
 import de.javagl.jgltf.impl.v2.Mesh;
 import de.javagl.jgltf.impl.v2.MeshPrimitive;
 import de.javagl.jgltf.impl.v2.Node;
-import de.javagl.jgltf.model.GltfModel;
-import de.javagl.jgltf.model.GltfModels;
 import de.javagl.jgltf.model.io.GltfAsset;
 import de.javagl.jgltf.model.io.GltfAssetReader;
-import de.javagl.jgltf.model.io.GltfReference;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -28,16 +21,16 @@ import limber.engine.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for untrusted glTF 2 files, `.gltf` or `.glb`: the triangles of the scene, where its nodes place them, with
-/// the texture coordinates `TEXCOORD_0`. Vertices at the same place become one, since the format repeats them at
-/// seams. Materials, pictures and animations are passed over. Bones are counted and not used: a mesh with a skin is
-/// read as it was bound to them, without the transform of its node, which glTF ignores too. Nothing is fetched: a
-/// buffer is in the file itself or in a file beside it.
+/// the texture coordinates `TEXCOORD_0` and the default weights of morph targets. Vertices at the same place become
+/// one, since the format repeats them at seams. Materials, pictures, animations, and whatever else no mesh of the scene
+/// needs, are passed over. Bones are counted and not used: a mesh with a skin is read as it was bound to them, without
+/// the transform of its node, which glTF ignores too.
 ///
 /// Source: Khronos Group, "glTF 2.0 Specification", 2021.
 final class GltfReader {
     static final String RIGHT = "a glTF 2 file";
-    /// Extensions that change how things look, not where they are.
-    private static final String HARMLESS = "(KHR|EXT)_(materials|texture|lights)_.*";
+    /// Extensions that change how things look, not where they are, and that for quantised positions.
+    private static final String READ = "(KHR|EXT)_(materials|texture|lights)_.*|KHR_mesh_quantization";
     private static final int MOST_PARTS = 10_000;
 
     /// The library tells a log of every fault; the complaint tells the one that matters.
@@ -65,27 +58,28 @@ final class GltfReader {
     MeshFile read(byte[] bytes) {
         int bones;
         try {
+            GltfContainer container = GltfContainer.of(bytes);
             var reader = new GltfAssetReader();
             reader.setJsonErrorConsumer(_ -> {});
-            GltfAsset asset = reader.readWithoutReferences(new ByteArrayInputStream(bytes));
-            if (!(asset.getGltf() instanceof GlTF gltf)) throw bad("is glTF 1");
+            GltfAsset asset = reader.readWithoutReferences(new ByteArrayInputStream(container.json()));
+            if (!(asset.getGltf() instanceof GlTF gltf)) throw new BadInput("is glTF 1");
             check(gltf);
             List<Node> nodes = all(gltf.getNodes());
-            List<Integer> roots = roots(gltf, nodes);
             bones = bones(gltf, nodes.size());
-            bare(gltf);
-            for (GltfReference buffer : asset.getReferences()) buffer.getTarget().accept(beside(buffer.getUri()));
-            GltfModel model = GltfModels.create(asset);
-            for (int root : roots) add(root, nodes, Placement.NONE, model);
+            var accessors = new GltfAccessors(gltf, new GltfBuffers(path, gltf, container.binary()));
+            for (int root : roots(gltf, nodes)) add(root, nodes, Placement.NONE, gltf, accessors);
+        } catch (BadInput e) {
+            throw e.getMessage().startsWith(file) ? e : bad(e.getMessage());
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException | NullPointerException
                 | ClassCastException | ArithmeticException | StackOverflowError e) {
             throw bad("is no glTF that can be read (" + BadInput.brief(String.valueOf(e.getMessage())) + ")");
         }
-        return new MeshFile(faces.surface(vertices.toArray(), uv), bones);
+        return new MeshFile(faces.surface(vertices.toArray(), uv, i -> file + ": vertex " + i), bones);
     }
 
     private BadInput bad(String reason) {
-        return new BadInput(file + ": " + reason + "; " + RIGHT + " would be right");
+        return new BadInput(file + ": " + reason
+                + (reason.endsWith("would be right") ? "" : "; " + RIGHT + " would be right"));
     }
 
     private static <T> List<T> all(List<T> given) {
@@ -93,54 +87,28 @@ final class GltfReader {
     }
 
     /// Refuses what would take too much memory, or mean something else than it says.
-    private void check(GlTF gltf) {
-        Optional<String> needed = all(gltf.getExtensionsRequired()).stream().filter(e -> !e.matches(HARMLESS))
-                .findFirst();
-        if (needed.isPresent()) throw bad("needs the extension " + BadInput.brief(needed.get())
-                + ", which Limber does not read");
-        for (Accessor accessor : all(gltf.getAccessors()))
-            if (accessor.getCount() == null || accessor.getCount() > MeshLimits.UV || accessor.getBufferView() == null)
-                throw bad("has an accessor without data, or with more than " + MeshLimits.UV + " elements");
+    private static void check(GlTF gltf) {
+        Optional<String> needed = all(gltf.getExtensionsRequired()).stream().filter(e -> !e.matches(READ)).findFirst();
+        if (needed.isPresent()) throw new BadInput("needs the extension " + BadInput.brief(needed.get())
+                + ", which Limber does not read; " + without(needed.get()) + " would be right");
         for (List<?> list : List.of(all(gltf.getNodes()), all(gltf.getMeshes()), all(gltf.getAccessors())))
-            if (list.size() > MOST_PARTS) throw bad("has more than " + MOST_PARTS + " parts");
+            if (list.size() > MOST_PARTS) throw new BadInput("has more than " + MOST_PARTS + " parts");
+    }
+
+    /// How the same model comes without an extension.
+    private static String without(String extension) {
+        return "the same model exported without it" + switch (extension) {
+            case "KHR_draco_mesh_compression" -> " (in Blender: Compression off)";
+            case "EXT_meshopt_compression", "KHR_meshopt_compression" -> " (gltfpack without -c and -cc)";
+            case "EXT_mesh_gpu_instancing" -> " (gltfpack without -mi)";
+            default -> "";
+        };
     }
 
     /// The nodes that some skin names as joints.
     private static int bones(GlTF gltf, int nodes) {
         return (int) all(gltf.getSkins()).stream().flatMap(skin -> all(skin.getJoints()).stream())
                 .filter(joint -> joint >= 0 && joint < nodes).distinct().count();
-    }
-
-    /// Leaves nothing but meshes: the rest may be damaged, and is not needed.
-    private static void bare(GlTF gltf) {
-        gltf.setAnimations(null);
-        gltf.setSkins(null);
-        gltf.setCameras(null);
-        gltf.setMaterials(null);
-        gltf.setTextures(null);
-        gltf.setImages(null);
-        gltf.setNodes(null);
-        gltf.setScenes(null);
-        gltf.setScene(null);
-        for (Mesh mesh : all(gltf.getMeshes()))
-            for (MeshPrimitive part : all(mesh.getPrimitives())) {
-                part.setMaterial(null);
-                part.setTargets(null);
-            }
-    }
-
-    /// A file beside this one, in its folder or below.
-    private ByteBuffer beside(String uri) {
-        Path folder = path.toAbsolutePath().normalize().getParent();
-        try {
-            Path other = folder.resolve(uri).normalize();
-            if (uri.matches("[A-Za-z][A-Za-z0-9+.-]*:.*") || !other.startsWith(folder))
-                throw bad("names '" + BadInput.brief(uri) + "', which is not in its folder");
-            byte[] data = BadInput.reading(file, () -> MeshReader.bytes(other, "its data"));
-            return ByteBuffer.wrap(data).order(ByteOrder.LITTLE_ENDIAN);
-        } catch (InvalidPathException e) {
-            throw bad("names '" + BadInput.brief(uri) + "', which is no path");
-        }
     }
 
     /// The nodes of the scene; those that are nobody's children if there is none.
@@ -152,13 +120,17 @@ final class GltfReader {
         return IntStream.range(0, nodes.size()).boxed().filter(i -> !children.contains(i)).toList();
     }
 
-    private void add(int index, List<Node> nodes, Placement above, GltfModel model) {
-        if (!visited.add(index)) throw bad("has node " + index + " in two places");
+    private void add(int index, List<Node> nodes, Placement above, GlTF gltf, GltfAccessors accessors) {
+        if (!visited.add(index)) throw new BadInput("has node " + index + " in two places");
         Node node = nodes.get(index);
         Placement here = above.times(Placement.of(node));
-        Placement of = node.getSkin() == null ? here : Placement.NONE;
-        if (node.getMesh() != null) model.getMeshModels().get(node.getMesh()).getMeshPrimitiveModels()
-                .forEach(part -> new GltfPart(part, of, file).add(vertices, uv, faces));
-        for (int child : all(node.getChildren())) add(child, nodes, here, model);
+        if (node.getMesh() != null) {
+            Mesh mesh = gltf.getMeshes().get(node.getMesh());
+            List<Float> weights = node.getWeights() != null ? node.getWeights() : all(mesh.getWeights());
+            Placement of = node.getSkin() == null ? here : Placement.NONE;
+            for (MeshPrimitive part : all(mesh.getPrimitives()))
+                new GltfPart(part, weights, of, accessors).add(vertices, uv, faces);
+        }
+        for (int child : all(node.getChildren())) add(child, nodes, here, gltf, accessors);
     }
 }

@@ -1,18 +1,26 @@
 package limber.mesh;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import limber.engine.BadInput;
 import limber.file.PlainFile;
 
-/// A reader for mesh files of strangers. The ending decides on the format: STL, PLY, glTF 2 (`.gltf`, `.glb`);
-/// everything else is OBJ.
+/// A reader for mesh files of strangers: OBJ, STL, PLY, glTF 2 (`.gltf`, `.glb`). [MeshFormat] says which it is.
+///
+/// What nobody uses refuses no file: normals, damaged texture coordinates, and places of vertices that no face names.
 public final class MeshReader {
     /// The endings of the files that can be read, without the dot.
     public static final List<String> ENDINGS = List.of("obj", "stl", "ply", "gltf", "glb");
 
     private MeshReader() {}
+
+    /// Whether a file with this ending is meant as a mesh, one that cannot be read included.
+    ///
+    /// @param ending without the dot, in lower case
+    public static boolean isMesh(String ending) {
+        return ENDINGS.contains(ending) || OtherFormat.named(ending).isPresent();
+    }
 
     /// @throws BadInput with file and place, if it cannot be read or used
     public static Surface read(Path file) {
@@ -21,17 +29,25 @@ public final class MeshReader {
 
     /// The same, with what the file has beside it.
     static MeshFile contents(Path file) {
-        String path = file.toString();
-        return switch (path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)) {
-            case "stl" -> boneless(StlReader.read(PlainFile.name(file), bytes(file, "an STL file")));
-            case "ply" -> boneless(new PlyReader(PlainFile.name(file), bytes(file, "a PLY file")).read());
-            case "gltf", "glb" -> new GltfReader(file).read(bytes(file, GltfReader.RIGHT));
-            default -> boneless(ObjReader.read(file));
+        String name = PlainFile.name(file);
+        byte[] bytes = plain(bytes(file, MeshFormat.right(name)));
+        return switch (MeshFormat.of(name, bytes)) {
+            case OBJ -> boneless(ObjReader.read(name, bytes));
+            case STL -> boneless(StlReader.read(name, bytes));
+            case PLY -> boneless(new PlyReader(name, bytes).read());
+            case GLTF -> new GltfReader(file).read(bytes);
         };
     }
 
     private static MeshFile boneless(Surface surface) {
         return new MeshFile(surface, 0);
+    }
+
+    /// Text of two bytes a character, as some editors write it, becomes UTF-8.
+    private static byte[] plain(byte[] bytes) {
+        boolean wide = bytes.length > 2 && ((bytes[0] & 0xFF) == 0xFE && (bytes[1] & 0xFF) == 0xFF
+                || (bytes[0] & 0xFF) == 0xFF && (bytes[1] & 0xFF) == 0xFE);
+        return wide ? new String(bytes, StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8) : bytes;
     }
 
     /// @param right what would be right

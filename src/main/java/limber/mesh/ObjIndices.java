@@ -2,22 +2,12 @@ package limber.mesh;
 
 import limber.engine.BadInput;
 
-/// The indices of one kind in an OBJ file: vertices, texture coordinates or normals. An index may refer to a later
-/// line, so the largest one is checked at the end.
+/// The indices of vertices in an OBJ file. An index may refer to a later line, so the largest one is checked at the
+/// end.
 final class ObjIndices {
-    private final String what;
     private int count;
     private long largest;
     private int largestAt;
-
-    /// @param what a word for one of them
-    ObjIndices(String what) {
-        this.what = what;
-    }
-
-    int count() {
-        return count;
-    }
 
     void add() {
         count++;
@@ -27,9 +17,9 @@ final class ObjIndices {
     ///
     /// @throws BadInput if it is 0, or reaches back before the first
     int resolved(long index, TextLine line) {
-        if (index == 0) throw line.bad("f names " + what + " 0; indices from 1, or from -1 backwards, would be right");
+        if (index == 0) throw line.bad("f names vertex 0; indices from 1, or from -1 backwards, would be right");
         if (index < -count)
-            throw line.bad("f names " + what + " " + index + ", but " + count + (count == 1 ? " stands" : " stand")
+            throw line.bad("f names vertex " + index + ", but " + count + (count == 1 ? " stands" : " stand")
                     + " before this line" + (count > 0 ? "; -" + count + "..-1 would be right" : ""));
         if (index < 0) return (int) (count + index);
         if (index > largest) {
@@ -43,7 +33,7 @@ final class ObjIndices {
     /// @throws BadInput if a face named one that has not come
     void checkAll(String file) {
         if (largest > count)
-            throw new BadInput(file + ":" + largestAt + ": f names " + what + " " + largest + ", but the file has "
+            throw new BadInput(file + ":" + largestAt + ": f names vertex " + largest + ", but the file has "
                     + (count == 0 ? "none" : count + "; 1.." + count + " would be right"));
     }
 }

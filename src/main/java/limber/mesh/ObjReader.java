@@ -1,23 +1,24 @@
 package limber.mesh;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import limber.engine.BadInput;
 import limber.file.PlainFile;
 
 /// A reader for untrusted Wavefront OBJ files.
 ///
 /// Read: `v` (coordinates to the bit as `Double.parseDouble` reads them; the order of the vertices is that of the `v`
-/// lines, used or not), `vt`, and `f` with `v`, `v/vt`, `v//vn` or `v/vt/vn`, from 1 or backwards from −1, also of
-/// later lines; polygons are cut by [EarClipping]. Triangles that name a vertex twice are dropped. `vn` is checked but
-/// not kept: normals are computed from the bent mesh. Corners without `vt` get coordinates by [Wrapping]. Other
-/// keywords are ignored, as are numbers after x y z (a weight, a colour).
+/// lines, used or not, and two at the same place stay two), `vt`, and `f` with `v`, `v/vt`, `v//vn` or `v/vt/vn`, from
+/// 1 or backwards from −1, also of later lines; polygons are cut by [EarClipping]. Triangles that name a vertex twice
+/// are dropped. `vn` is not kept: normals are computed from the bent mesh. Corners without `vt`, or with one that is
+/// damaged or not there, get coordinates by [Wrapping]. Other keywords are passed over, as is what follows x y z.
 ///
 /// Refused, with file, line and reason, before it takes memory or time: a file that is not text, more than 64 MB,
-/// 65,536 characters in a line, 500,000 vertices, 3,000,000 texture coordinates or 1,000,000 triangles, coordinates
-/// beyond a million.
+/// 65,536 characters in a line, 500,000 vertices, 3,000,000 texture coordinates or 1,000,000 triangles; vertices of
+/// faces with coordinates that are not finite or beyond a million.
 public final class ObjReader {
     private static final String RIGHT = "an OBJ file";
 
@@ -25,11 +26,12 @@ public final class ObjReader {
     private final TextLines lines;
     private final TextLine line;
     private final DoubleList vertices = new DoubleList(), uv = new DoubleList();
-    private final ObjIndices vertexIndices = new ObjIndices("vertex"), uvIndices = new ObjIndices("texture coordinate"),
-            normalIndices = new ObjIndices("normal");
+    private final ObjIndices indices = new ObjIndices();
+    /// The line of each vertex.
+    private final IntList vertexLines = new IntList();
     private final SurfaceBuilder faces;
-
-    private final double[] numbers = new double[3];
+    /// Whether there are curves or surfaces of the free form, which are not read.
+    private boolean free;
 
     private ObjReader(String file, InputStream in) {
         this.file = file;
@@ -38,13 +40,19 @@ public final class ObjReader {
         line = lines.line;
     }
 
+    /// Reads a file that is OBJ, whatever its name.
+    ///
     /// @throws BadInput `x.obj:12: f names vertex 0; …` if it cannot be read or used
     public static Surface read(Path file) {
-        String name = PlainFile.name(file);
-        try (InputStream in = BadInput.reading(name, () -> PlainFile.open(file, MeshLimits.FILE, RIGHT))) {
-            return read(name, in);
+        return read(PlainFile.name(file), MeshReader.bytes(file, RIGHT));
+    }
+
+    /// @param file its name in complaints
+    static Surface read(String file, byte[] bytes) {
+        try {
+            return read(file, new ByteArrayInputStream(bytes));
         } catch (IOException e) {
-            throw PlainFile.unreadable(e, RIGHT).at(name);
+            throw new UncheckedIOException(e); // there is none in memory
         }
     }
 
@@ -64,8 +72,8 @@ public final class ObjReader {
         switch (keyword) {
             case "v" -> vertex();
             case "vt" -> uv();
-            case "vn" -> normal();
             case "f" -> face();
+            case "curv", "curv2", "surf" -> free = true;
             default -> {
                 if (!keyword.chars().allMatch(c -> c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'))
                     throw line.badWord(" is not a keyword of OBJ; v, vt, vn or f would be right");
@@ -74,46 +82,37 @@ public final class ObjReader {
     }
 
     private void vertex() {
-        numbers(3, MeshLimits.COORDINATE, "v x y z");
-        if (vertexIndices.count() == MeshLimits.VERTICES)
+        int n = 0;
+        for (; n < 3 && line.more(); n++) vertices.add(line.coordinate("v x y z"));
+        if (n < 3) throw line.bad("has " + n + (n == 1 ? " number" : " numbers") + "; v x y z would be right");
+        if (vertexLines.size() == MeshLimits.VERTICES)
             throw line.bad(
                     "is vertex " + (MeshLimits.VERTICES + 1) + "; at most " + MeshLimits.VERTICES + " would be right");
-        for (double v : numbers) vertices.add(v);
-        vertexIndices.add();
+        vertexLines.add(line.number());
+        indices.add();
     }
 
     private void uv() {
-        numbers(1, MeshLimits.COORDINATE, "vt u v");
-        if (uvIndices.count() == MeshLimits.UV)
+        if (uv.size() == 2 * MeshLimits.UV)
             throw line.bad(
                     "is texture coordinate " + (MeshLimits.UV + 1) + "; at most " + MeshLimits.UV + " would be right");
-        uv.addPair(numbers[0], numbers[1]);
-        uvIndices.add();
+        double u = line.more() ? line.valueOrNaN() : Double.NaN;
+        uv.addPair(u, line.more() ? line.valueOrNaN() : 0);
     }
 
-    private void normal() {
-        numbers(3, Double.MAX_VALUE, "vn x y z");
-        normalIndices.add();
-    }
-
-    /// Reads the numbers of the line into `numbers`, 0 for those that are not there; what follows the third is checked
-    /// only.
-    private void numbers(int least, double largest, String right) {
-        Arrays.fill(numbers, 0);
-        int n = 0;
-        for (; line.more(); n++) {
-            double v = line.number(n < numbers.length ? largest : Double.MAX_VALUE, right);
-            if (n < numbers.length) numbers[n] = v;
-        }
-        if (n < least) throw line.bad("has " + n + (n == 1 ? " number; " : " numbers; ") + right + " would be right");
+    /// The index from 0 of texture coordinates that an index from 1, or backwards from −1, names on this line. They may
+    /// be missing.
+    private int pair(long index) {
+        long pair = index < 0 ? uv.size() / 2 + index : index - 1;
+        return pair < 0 || pair >= MeshLimits.UV ? SurfaceBuilder.NONE : (int) pair;
     }
 
     private void face() {
         while (line.more()) {
-            int vertex = vertexIndices.resolved(line.index(), line), pair = SurfaceBuilder.NONE;
+            int vertex = indices.resolved(line.vertexIndex(), line), pair = SurfaceBuilder.NONE;
             if (line.slash()) {
-                if (line.atIndex()) pair = uvIndices.resolved(line.index(), line);
-                if (line.slash() && line.atIndex()) normalIndices.resolved(line.index(), line);
+                if (line.atIndex()) pair = pair(line.index());
+                if (line.slash() && line.atIndex()) line.index();
                 line.endCorner();
             }
             faces.corner(vertex, pair);
@@ -125,9 +124,11 @@ public final class ObjReader {
     }
 
     private Surface surface() {
-        vertexIndices.checkAll(file);
-        uvIndices.checkAll(file);
-        normalIndices.checkAll(file);
-        return faces.surface(vertices.toArray(), uv);
+        indices.checkAll(file);
+        if (free && faces.isEmpty())
+            throw new BadInput(
+                    file + ": has no faces, and free-form curves and surfaces are not read; polygons would be "
+                            + "right, as the program can export them");
+        return faces.surface(vertices.toArray(), uv, i -> file + ":" + vertexLines.get(i));
     }
 }

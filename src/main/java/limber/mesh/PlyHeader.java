@@ -3,6 +3,7 @@ package limber.mesh;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import limber.engine.BadInput;
 
@@ -38,33 +39,73 @@ record PlyHeader(String format, List<Element> elements, int lines, int body) {
     /// @throws BadInput `x.ply:3: …` if it is none
     static PlyHeader read(String file, byte[] bytes) {
         var elements = new ArrayList<Element>();
+        var lines = new Lines(bytes);
         String format = "";
-        int from = 0;
-        for (int number = 1; from < Math.min(bytes.length, LONGEST); number++) {
-            int end = from;
-            while (end < bytes.length && end - from < LONGEST && bytes[end] != '\n') end++;
-            String[] words = new String(bytes, from, end - from, StandardCharsets.ISO_8859_1).strip().split("\\s+");
-            from = end + 1;
+        while (lines.next()) {
+            String[] words = lines.words();
             try {
-                if (number == 1 && !words[0].equals("ply")) throw new BadInput("does not begin with ply; a PLY file "
-                        + "would be right");
+                if (!lines.begun() && !words[0].isEmpty() && !words[0].equals("ply"))
+                    throw new BadInput("does not begin with ply; a PLY file would be right");
                 switch (words[0]) {
-                    case "ply", "comment", "obj_info", "" -> {}
+                    case "ply" -> lines.begin();
+                    case "comment", "obj_info", "" -> {}
                     case "format" -> format = format(words);
                     case "element" -> elements.add(element(words));
                     case "property" -> property(words, elements);
                     case "end_header" -> {
                         if (format.isEmpty()) throw new BadInput("ends a header without a format");
-                        return new PlyHeader(format, List.copyOf(elements), number, from);
+                        return new PlyHeader(format, List.copyOf(elements), lines.number, lines.at);
                     }
                     default -> throw new BadInput("'" + BadInput.brief(words[0]) + "' is not a word of a header; "
                             + RIGHT);
                 }
             } catch (BadInput e) {
-                throw e.at(file + ":" + number);
+                throw e.at(file + ":" + lines.number);
             }
         }
         throw new BadInput(file + ": has no end_header; a whole PLY file would be right");
+    }
+
+    /// The lines of a header, which end as its first one does: with LF, CRLF or CR.
+    private static final class Lines {
+        private final byte[] bytes;
+        private int number, at, from;
+        private boolean begun, onlyReturns;
+
+        Lines(byte[] bytes) {
+            this.bytes = bytes;
+            int first = MeshFormat.begin(bytes, 0), end = first;
+            for (int i = 0; i < first; i++) if (bytes[i] == '\n') number++;
+            at = first;
+            while (end < bytes.length && bytes[end] != '\n' && bytes[end] != '\r') end++;
+            onlyReturns =
+                    end < bytes.length && bytes[end] == '\r' && (end + 1 == bytes.length || bytes[end + 1] != '\n');
+        }
+
+        /// Goes to the next line; false where the header would be too long.
+        boolean next() {
+            from = at;
+            number++;
+            if (from >= Math.min(bytes.length, LONGEST)) return false;
+            while (at < bytes.length && at - from < LONGEST && bytes[at] != (onlyReturns ? '\r' : '\n')) at++;
+            at++;
+            return true;
+        }
+
+        /// In lower case; the first is empty in an empty line.
+        String[] words() {
+            int end = Math.min(at - 1, bytes.length);
+            return new String(bytes, from, end - from, StandardCharsets.ISO_8859_1).strip().toLowerCase(Locale.ROOT)
+                    .split("\\s+");
+        }
+
+        boolean begun() {
+            return begun;
+        }
+
+        void begin() {
+            begun = true;
+        }
     }
 
     private static String format(String[] words) {

@@ -21,10 +21,20 @@ abstract class PlyNumbers {
                 .order(header.format().equals("binary_big_endian") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
     }
 
-    /// The next number.
+    /// The next number, which is finite in a text file.
     ///
     /// @throws BadInput if there is none
     abstract double next(PlyHeader.Type type);
+
+    /// The next number, which may be infinite or NaN.
+    ///
+    /// @throws BadInput if there is none
+    abstract double coordinate(PlyHeader.Type type);
+
+    /// The next number, NaN for a word that is none.
+    ///
+    /// @throws BadInput if the file ends
+    abstract double any(PlyHeader.Type type);
 
     /// The complaint about the last number, with its place in front.
     abstract BadInput bad(String reason);
@@ -53,6 +63,14 @@ abstract class PlyNumbers {
             };
         }
 
+        @Override double coordinate(PlyHeader.Type type) {
+            return next(type);
+        }
+
+        @Override double any(PlyHeader.Type type) {
+            return next(type);
+        }
+
         @Override BadInput bad(String reason) {
             return new BadInput(reason).at(file + ": byte " + last);
         }
@@ -69,13 +87,25 @@ abstract class PlyNumbers {
         }
 
         @Override double next(PlyHeader.Type type) {
+            return word().number("a number");
+        }
+
+        @Override double coordinate(PlyHeader.Type type) {
+            return word().coordinate("a number");
+        }
+
+        @Override double any(PlyHeader.Type type) {
+            return word().valueOrNaN();
+        }
+
+        private TextLine word() {
             try {
                 while (!lines.line.more())
                     if (!lines.next()) throw bad("ends too early; a whole PLY file would be right");
             } catch (IOException e) {
                 throw new UncheckedIOException(e); // there is none in memory
             }
-            return lines.line.number(Double.MAX_VALUE, "a number");
+            return lines.line;
         }
 
         @Override BadInput bad(String reason) {

@@ -7,9 +7,10 @@ import limber.engine.BadInput;
 
 /// A reader for untrusted PLY files, text or binary in either order of bytes.
 ///
-/// Read: `x`, `y`, `z` of the element `vertex`, its texture coordinates (`s t`, `u v` or `texture_u texture_v`), and
-/// the list `vertex_indices` or `vertex_index` of the element `face`. Vertices at the same place become one, since the
-/// format repeats them at the seams of a texture. Everything else is passed over.
+/// Read: `x`, `y`, `z` of the element `vertex`, its texture coordinates (`s t`, `u v` or `texture_u texture_v`), the
+/// list `vertex_indices` or `vertex_index` of the element `face`, and that of the element `tristrips`, in which −1 ends
+/// a strip. Faces may stand before vertices. Vertices at the same place become one, since the format repeats them at
+/// the seams of a texture. Everything else is passed over, whatever it holds.
 ///
 /// Source: G. Turk, "The PLY Polygon File Format", 1994.
 final class PlyReader {
@@ -25,12 +26,18 @@ final class PlyReader {
     /// The welded vertex of each in the file.
     private int[] welded = {};
     private boolean textured;
+    /// The corners of all faces, as indices of the file, which may come before the vertices; face k ends before
+    /// `ends(k)`.
+    private final IntList corners = new IntList(), ends = new IntList();
+    private final int count;
 
     /// @param file its name in complaints
     PlyReader(String file, byte[] bytes) {
         this.file = file;
         header = PlyHeader.read(file, bytes);
         numbers = PlyNumbers.of(file, header, bytes);
+        count = header.elements().stream().filter(e -> e.name().equals("vertex")).mapToInt(PlyHeader.Element::count)
+                .findFirst().orElse(0);
         vertices = new Welding(file);
         faces = new SurfaceBuilder(file, "faces of three or more vertices");
     }
@@ -40,11 +47,16 @@ final class PlyReader {
         for (PlyHeader.Element element : header.elements()) {
             switch (element.name()) {
                 case "vertex" -> vertices(element);
-                case "face" -> faces(element);
+                case "face", "tristrips" -> lists(element);
                 default -> skip(element);
             }
         }
-        return faces.surface(vertices.toArray(), uv);
+        for (int k = 0, c = 0; k < ends.size(); k++) {
+            for (; c < ends.get(k); c++)
+                faces.corner(welded[corners.get(c)], textured ? corners.get(c) : SurfaceBuilder.NONE);
+            faces.endFace();
+        }
+        return faces.surface(vertices.toArray(), uv, i -> file + ": vertex " + i);
     }
 
     private void vertices(PlyHeader.Element element) {
@@ -58,15 +70,19 @@ final class PlyReader {
         welded = new int[element.count()];
         var values = new double[element.properties().size()];
         for (int i = 0; i < element.count(); i++) {
-            for (int k = 0; k < values.length; k++) values[k] = value(element.properties().get(k));
+            for (int k = 0; k < values.length; k++) {
+                PlyHeader.Property property = element.properties().get(k);
+                if (among(k, xyz)) values[k] = numbers.coordinate(property.type());
+                else if (among(k, st)) values[k] = numbers.any(property.type());
+                else pass(property);
+            }
             welded[i] = vertices.vertex(values[xyz[0]], values[xyz[1]], values[xyz[2]]);
-            if (textured) uv.addPair(texture(values[st[0]]), texture(values[st[1]]));
+            if (textured) uv.addPair(values[st[0]], values[st[1]]);
         }
     }
 
-    private double texture(double v) {
-        if (Math.abs(v) <= MeshLimits.COORDINATE) return v;
-        throw numbers.bad(v + " is no texture coordinate; a number would be right");
+    private static boolean among(int k, int[] places) {
+        return Arrays.stream(places).anyMatch(p -> p == k);
     }
 
     /// Where properties of these names stand; empty if one is missing or a list.
@@ -78,42 +94,66 @@ final class PlyReader {
         return Arrays.stream(places).allMatch(p -> p >= 0) ? places : new int[0];
     }
 
-    /// The number of a property, 0 for a list, which is passed over.
-    private double value(PlyHeader.Property property) {
-        if (property.length().isEmpty()) return numbers.next(property.type());
-        int n = length(property);
-        for (int i = 0; i < n; i++) numbers.next(property.type());
-        return 0;
+    private void pass(PlyHeader.Property property) {
+        int n = property.length().isEmpty() ? 1 : length(property);
+        for (int i = 0; i < n; i++) numbers.any(property.type());
     }
 
     private int length(PlyHeader.Property property) {
         double n = numbers.next(property.length().orElseThrow());
-        if (n >= 0 && n <= MeshLimits.TRIANGLES && n == Math.rint(n)) return (int) n;
+        if (n >= 0 && n <= 3 * MeshLimits.TRIANGLES && n == Math.rint(n)) return (int) n;
         throw numbers.bad("a list has " + n + " entries; a whole number would be right");
     }
 
-    private void faces(PlyHeader.Element element) {
+    private void lists(PlyHeader.Element element) {
+        boolean strips = element.name().equals("tristrips");
         for (int i = 0; i < element.count(); i++)
             for (PlyHeader.Property property : element.properties())
-                if (property.length().isPresent() && property.name().matches("vertex_ind(ices|ex)")) face(property);
-                else value(property);
+                if (property.length().isEmpty() || !property.name().matches("vertex_ind(ices|ex)")) pass(property);
+                else if (strips) strips(property);
+                else face(property);
     }
 
     private void face(PlyHeader.Property property) {
         int n = length(property);
         if (n < 3) throw numbers.bad("a face has " + n + " corners; three or more would be right");
+        for (int k = 0; k < n; k++) corners.add(index(numbers.next(property.type())));
+        end();
+    }
+
+    /// Each index makes a triangle with the two before it; every second one is turned over, so that all face one way.
+    private void strips(PlyHeader.Property property) {
+        int n = length(property), run = 0, before = 0, last = 0;
         for (int k = 0; k < n; k++) {
-            double index = numbers.next(property.type());
-            if (!(index >= 0 && index < welded.length && index == Math.rint(index)))
-                throw numbers.bad("a face names vertex " + index + "; 0.." + (welded.length - 1) + " would be right");
-            faces.corner(welded[(int) index], textured ? (int) index : SurfaceBuilder.NONE);
+            double read = numbers.next(property.type());
+            if (read == -1) {
+                run = 0;
+                continue;
+            }
+            int now = index(read);
+            if (++run >= 3) {
+                corners.add(run % 2 == 1 ? before : last);
+                corners.add(run % 2 == 1 ? last : before);
+                corners.add(now);
+                end();
+            }
+            before = last;
+            last = now;
         }
-        faces.endFace();
-        if (faces.full())
+    }
+
+    private int index(double index) {
+        if (index >= 0 && index < count && index == Math.rint(index)) return (int) index;
+        throw numbers.bad("a face names vertex " + index + "; 0.." + (count - 1) + " would be right");
+    }
+
+    private void end() {
+        ends.add(corners.size());
+        if (corners.size() - 2L * ends.size() > MeshLimits.TRIANGLES)
             throw numbers.bad("is one triangle too many; at most " + MeshLimits.TRIANGLES + " would be right");
     }
 
     private void skip(PlyHeader.Element element) {
-        for (int i = 0; i < element.count(); i++) element.properties().forEach(this::value);
+        for (int i = 0; i < element.count(); i++) element.properties().forEach(this::pass);
     }
 }

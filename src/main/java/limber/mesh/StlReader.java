@@ -7,17 +7,15 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Set;
 import limber.engine.BadInput;
 
 /// A reader for untrusted STL files, binary or text. Corners at the same place become one vertex; normals are not kept,
-/// and the texture is wrapped around, since STL has none.
+/// and the texture is wrapped around, since STL has none. Of a binary file the announced triangles are read, and bytes
+/// behind them passed over. Its header may begin with `solid`, as text does.
 ///
 /// Source: 3D Systems, "StereoLithography Interface Specification", 1989.
 final class StlReader {
     private static final int HEADER = 84, TRIANGLE = 50, NORMAL = 12;
-    private static final Set<String> OTHER = Set.of("solid", "facet", "outer", "endfacet", "endsolid");
-
     private final String file;
     private final Welding vertices;
     private final SurfaceBuilder faces;
@@ -32,13 +30,32 @@ final class StlReader {
     /// @throws BadInput `x.stl:12: …` if it cannot be used
     static Surface read(String file, byte[] bytes) {
         var reader = new StlReader(file);
-        if (bytes.length >= HEADER && bytes.length == HEADER + (long) TRIANGLE * count(bytes)) reader.binary(bytes);
-        else if (new String(bytes, 0, Math.min(bytes.length, 5), StandardCharsets.ISO_8859_1).equals("solid"))
-            reader.text(bytes);
+        if (holds(bytes)) reader.binary(bytes);
+        else if (isText(bytes)) reader.text(bytes);
         else throw new BadInput(file + ": " + (bytes.length < HEADER ? "has " + bytes.length + " bytes"
                 : "has " + bytes.length + " bytes, but its header announces " + count(bytes) + " triangles")
                 + "; a whole STL file would be right");
-        return reader.faces.surface(reader.vertices.toArray(), new DoubleList());
+        return reader.faces.surface(reader.vertices.toArray(), new DoubleList(), i -> file + ": vertex " + i);
+    }
+
+    /// Whether the content is that of a binary file, whatever its name: as long as the announced triangles are.
+    static boolean isBinary(byte[] bytes) {
+        return holds(bytes) && count(bytes) > 0 && bytes.length == size(bytes);
+    }
+
+    /// Whether the announced triangles are there. Text would announce a hundred million at least.
+    private static boolean holds(byte[] bytes) {
+        return bytes.length >= HEADER && bytes.length >= size(bytes);
+    }
+
+    private static long size(byte[] bytes) {
+        return HEADER + TRIANGLE * count(bytes);
+    }
+
+    private static boolean isText(byte[] bytes) {
+        int from = MeshFormat.begin(bytes, 0), length = Math.min(5, bytes.length - from);
+        boolean solid = new String(bytes, from, length, StandardCharsets.ISO_8859_1).equalsIgnoreCase("solid");
+        return solid && (bytes.length < HEADER || bytes[HEADER - 1] != 0); // a number below 16 million ends so
     }
 
     /// The number of triangles that a binary file announces.
@@ -52,7 +69,7 @@ final class StlReader {
 
     private void binary(byte[] bytes) {
         ByteBuffer in = little(bytes);
-        for (int at = HEADER; at < bytes.length; at += TRIANGLE) {
+        for (int at = HEADER; at < size(bytes); at += TRIANGLE) {
             for (int corner = at + NORMAL; corner < at + 4 * NORMAL; corner += 12)
                 corner(in.getFloat(corner), in.getFloat(corner + 4), in.getFloat(corner + 8));
             faces.endFaceWithin();
@@ -72,6 +89,7 @@ final class StlReader {
         }
     }
 
+    /// Names, normals and what programs add, such as colours, are passed over.
     private void statement(TextLine line) {
         if (!line.more()) return;
         String keyword = line.word();
@@ -80,7 +98,7 @@ final class StlReader {
                 var xyz = new double[3];
                 for (int i = 0; i < 3; i++) {
                     if (!line.more()) throw line.bad("has " + i + " numbers; vertex x y z would be right");
-                    xyz[i] = line.number(MeshLimits.COORDINATE, "vertex x y z");
+                    xyz[i] = line.coordinate("vertex x y z");
                 }
                 corner(xyz[0], xyz[1], xyz[2]);
             }
@@ -88,10 +106,7 @@ final class StlReader {
                 int n = faces.endFaceWithin();
                 if (n < 3) throw line.bad("ends a loop of " + n + " corners; three would be right");
             }
-            default -> {
-                if (!OTHER.contains(keyword.toLowerCase(Locale.ROOT)))
-                    throw line.badWord(" is not a keyword of STL; facet, outer loop or vertex would be right");
-            }
+            default -> {}
         }
     }
 }

@@ -1,10 +1,12 @@
 package limber.mesh;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import limber.engine.BadInput;
 
 /// A builder of a surface from the faces of a file, with three or more corners each. Polygons are cut by [EarClipping],
-/// triangles that name a vertex twice are dropped, and corners without texture coordinates get some by [Wrapping].
+/// triangles that name a vertex twice are dropped, and corners without texture coordinates, or with damaged ones, get
+/// some by [Wrapping].
 final class SurfaceBuilder {
     /// The pair of a corner that has none.
     static final int NONE = -1;
@@ -53,23 +55,39 @@ final class SurfaceBuilder {
         return corners.size() - 2 * faceEnds.size() > MeshLimits.TRIANGLES;
     }
 
-    /// @param xyz triples
-    /// @param uv pairs; it may get more
-    /// @throws BadInput if there is no triangle
-    Surface surface(double[] xyz, DoubleList uv) {
-        if (faceEnds.size() == 0) throw new BadInput(file + ": has no faces; " + face + " would be right");
-        int[] vertex = corners.toArray(), kept = kept(xyz, vertex), triangles = new int[kept.length],
-                pairs = new int[kept.length];
+    boolean isEmpty() {
+        return faceEnds.size() == 0;
+    }
+
+    /// @param xyz triples, whose coordinates need not be finite where no face uses them
+    /// @param uv pairs, NaN for damaged ones; it may get more
+    /// @param place that of a vertex in the file, for the complaint
+    /// @throws BadInput if there is no triangle, or a vertex of one has no place
+    Surface surface(double[] xyz, DoubleList uv, IntFunction<String> place) {
+        if (isEmpty()) throw new BadInput(file + ": has no faces; " + face + " would be right");
+        int[] vertex = corners.toArray();
+        new Coordinates(xyz, place).check(vertex);
+        int[] kept = kept(xyz, vertex), triangles = new int[kept.length], pairs = new int[kept.length];
         if (kept.length == 0)
             throw new BadInput(file + ": every face names a vertex twice; " + face + " would be right");
         boolean complete = true;
         for (int c = 0; c < kept.length; c++) {
             triangles[c] = vertex[kept[c]];
-            pairs[c] = cornerUv.get(kept[c]);
+            pairs[c] = usable(cornerUv.get(kept[c]), uv);
             complete &= pairs[c] != NONE;
         }
+        uv.replaceOthers(0); // no corner uses these
         if (!complete) wrap(xyz, uv, triangles, pairs);
         return new Surface(xyz, uv.toArray(), triangles, pairs);
+    }
+
+    private static int usable(int pair, DoubleList uv) {
+        return pair >= 0 && pair < uv.size() / 2 && within(uv.get(2 * pair)) && within(uv.get(2 * pair + 1)) ? pair
+                : NONE;
+    }
+
+    private static boolean within(double v) {
+        return Math.abs(v) <= MeshLimits.COORDINATE;
     }
 
     /// The corners of the triangles, without those that name a vertex twice.

@@ -90,6 +90,31 @@ public final class SurfaceSkin {
         }
     }
 
+    /// Whether a triangle uses a vertex. One that none uses has no part in what is
+    /// measured or framed.
+    public static boolean isUsed(State s, int vertex) {
+        double[] from = s.named(USED_FROM.name());
+        return from.length == 0 || from[vertex + 1] > from[vertex];
+    }
+
+    /// A length that suits arrows and axes beside a surface, wherever it stands, m:
+    /// the largest coordinate at rest, and at most the longest side of the box.
+    public static double size(State s) {
+        double[] rest = s.of(REST), corners = s.of(CORNERS);
+        double largest = 0, longest = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+            for (double corner : corners) {
+                double x = rest[3 * (int) corner + axis];
+                low = Math.min(low, x);
+                high = Math.max(high, x);
+            }
+            largest = Math.max(largest, Math.max(-low, high));
+            longest = Math.max(longest, high - low);
+        }
+        return Math.min(largest, longest);
+    }
+
     /// The phases that follow once the vertices have been placed.
     ///
     /// @param stale whether normals are left as they were at rest, as in a program

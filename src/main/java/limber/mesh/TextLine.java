@@ -76,24 +76,43 @@ final class TextLine {
         return new String(text, from, at - from, StandardCharsets.ISO_8859_1);
     }
 
-    /// @param largest how far from 0 it may be
+    /// The number that stands here, which may be infinite or none (`inf`, `-1.#IND`).
+    ///
     /// @param right what would be right, for the complaint
-    double number(double largest, String right) {
+    double coordinate(String right) {
+        int from = at;
+        double v = valueOrNaN();
+        if (!Double.isNaN(v)) return v;
+        String word = quote(from);
+        if (word.matches("(?i)'[+-]?(nan|inf|\\d*\\.?#).*")) return v;
+        throw bad(word + " is not a number; " + right + " would be right");
+    }
+
+    /// A number that is finite, or that nobody checks.
+    double number(String right) {
+        int from = at;
+        double v = coordinate(right);
+        if (Double.isFinite(v)) return v;
+        throw bad(quote(from) + " is not a finite number; " + right + " would be right");
+    }
+
+    /// The number that stands here; NaN for a word that is none.
+    double valueOrNaN() {
         int from = at;
         at = end();
-        double v = Decimal.parse(text, from, at);
-        if (Math.abs(v) <= largest) return v;
-        String word = quote(from);
-        if (Double.isFinite(v)) throw bad(word + " is beyond a million; -1000000..1000000 would be right");
-        throw bad(word
-                + (Double.isInfinite(v) || word.matches("(?i)'[+-]?(nan|inf|\\d*\\.?#).*") ? " is not a finite number; "
-                        : " is not a number; ")
-                + right + " would be right");
+        return Decimal.parse(text, from, at);
     }
 
     /// Whether an index stands here, rather than nothing, as in the middle of `1//3`.
     boolean atIndex() {
         return at < length && !isBlank(text[at]) && text[at] != '/';
+    }
+
+    /// The same for a vertex, of which there are not that many.
+    long vertexIndex() {
+        long v = index();
+        if (Math.abs(v) >= LARGEST_INDEX) throw badWord(" names nothing; a smaller index would be right");
+        return v;
     }
 
     /// A whole number up to `/` or the end of the word.
@@ -106,7 +125,6 @@ final class TextLine {
         for (; at < length && text[at] >= '0' && text[at] <= '9'; at++)
             if (v < LARGEST_INDEX) v = v * 10 + text[at] - '0';
         if (at == digits || at < length && text[at] != '/' && !isBlank(text[at])) throw badCorner(from);
-        if (v >= LARGEST_INDEX) throw badWord(" names nothing; a smaller index would be right");
         return negative ? -v : v;
     }
 

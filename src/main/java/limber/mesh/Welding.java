@@ -24,29 +24,34 @@ final class Welding {
         return table;
     }
 
-    /// The vertex at a place, a new one if there is none yet.
+    /// The vertex at a place, a new one if there is none yet. One without a place, or too far away, is always new: a
+    /// face that uses it is refused later.
     ///
-    /// @throws BadInput if the place is no number or too far, or there are too many
+    /// @throws BadInput if there are too many
     int vertex(double x, double y, double z) {
-        double a = checked(x), b = checked(y), c = checked(z);
+        double a = x + 0.0, b = y + 0.0, c = z + 0.0; // −0 becomes 0
+        if (!placed(a, b, c)) return added(a, b, c);
         int slot = slot(a, b, c);
         if (table[slot] != EMPTY) return table[slot];
-        int index = xyz.size() / 3;
-        if (index == MeshLimits.VERTICES)
-            throw new BadInput(file + ": has more than " + MeshLimits.VERTICES + " vertices; fewer would be right");
+        int index = added(a, b, c);
         table[slot] = index;
-        xyz.add(a);
-        xyz.add(b);
-        xyz.add(c);
         if (2 * (index + 1) > table.length) grow();
         return index;
     }
 
-    /// −0 becomes 0.
-    private double checked(double v) {
-        if (Math.abs(v) <= MeshLimits.COORDINATE) return v + 0.0;
-        throw new BadInput(file + ": vertex " + xyz.size() / 3 + " has the coordinate " + v
-                + "; -1000000..1000000 would be right");
+    private static boolean placed(double x, double y, double z) {
+        return Math.abs(x) <= MeshLimits.COORDINATE && Math.abs(y) <= MeshLimits.COORDINATE
+                && Math.abs(z) <= MeshLimits.COORDINATE;
+    }
+
+    private int added(double x, double y, double z) {
+        int index = xyz.size() / 3;
+        if (index == MeshLimits.VERTICES)
+            throw new BadInput(file + ": has more than " + MeshLimits.VERTICES + " vertices; fewer would be right");
+        xyz.add(x);
+        xyz.add(y);
+        xyz.add(z);
+        return index;
     }
 
     private int slot(double x, double y, double z) {
@@ -64,8 +69,15 @@ final class Welding {
 
     private void grow() {
         table = emptied(2 * table.length);
-        for (int i = 0; i < xyz.size() / 3; i++)
-            table[slot(xyz.get(3 * i), xyz.get(3 * i + 1), xyz.get(3 * i + 2))] = i;
+        for (int i = 0; i < xyz.size() / 3; i++) {
+            double x = xyz.get(3 * i), y = xyz.get(3 * i + 1), z = xyz.get(3 * i + 2);
+            if (placed(x, y, z)) table[slot(x, y, z)] = i;
+        }
+    }
+
+    /// How many vertices there are.
+    int size() {
+        return xyz.size() / 3;
     }
 
     /// The places of all vertices, triples.

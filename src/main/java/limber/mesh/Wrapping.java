@@ -22,7 +22,7 @@ record Wrapping(double[] uv, int[] corners) {
 
     /// Longitude about the middle of the mesh's box, and height from its bottom (0) to its top (1).
     static Wrapping cylinder(double[] vertices, int[] triangles) {
-        var box = new Surface(vertices, new double[0], new int[0], new int[0]);
+        var box = new Surface(vertices, new double[0], triangles, triangles);
         var low = box.low();
         var high = box.high();
         double middleX = (low.x() + high.x()) / 2, middleZ = (low.z() + high.z()) / 2, height = high.y() - low.y();

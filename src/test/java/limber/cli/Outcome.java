@@ -29,6 +29,13 @@ record Outcome(int code, String out, String err) {
         return this;
     }
 
+    /// It did what it should, and made a remark about the scene.
+    Outcome remarked(String part) {
+        assertEquals(0, code, err);
+        assertTrue(err.contains(part), err);
+        return this;
+    }
+
     /// It ended with `expected` and one line that contains `part`.
     Outcome complained(int expected, String part) {
         assertEquals(expected, code, err);

@@ -157,7 +157,8 @@ class SurfaceModelsCommandTest {
     @Test void aFilesOwnVerticesAndSeamsAreKept() throws IOException {
         String mesh = file("seam.obj", SEAM);
         Path out = folder.resolve("out.obj");
-        Outcome.of("mesh", "ball", "--frame", "3", "--set", "mesh=file:" + mesh, "--out", out.toString()).succeeded();
+        Outcome.of("mesh", "ball", "--frame", "3", "--set", "mesh=file:" + mesh, "--out", out.toString())
+                .remarked("Vertices that no triangle uses: 1.");
         List<String> lines = Files.readAllLines(out);
         assertEquals(List.of("v 9.0 9.0 9.0", "v 0.0 0.0 0.0", "v 1.0 0.0 0.0", "v 1.0 1.0 0.5", "v 0.0 1.0 0.0"),
                 lines.stream().filter(l -> l.startsWith("v ")).toList());
@@ -173,7 +174,7 @@ class SurfaceModelsCommandTest {
         Path out = folder.resolve("out.csv");
         Outcome.of("mesh", "ball", "--frame", "1", "--inputs", inputs, "--set", "mesh=file:" + mesh, "--set",
                 "falloffLaw=uniform", "--set", "substep=0.125", "--set", "damping=4", "--set", "force=16",
-                "--out", out.toString()).succeeded();
+                "--out", out.toString()).remarked("4 open edges");
         List<String> rows = Files.readAllLines(out);
         assertEquals("index,x,y,z,u,v,nx,ny,nz,tx,ty,tz", rows.getFirst());
         assertEquals(1 + 5, rows.size());

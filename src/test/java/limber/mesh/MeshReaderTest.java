@@ -142,8 +142,9 @@ class MeshReaderTest {
         "3 1 2 3|3 1 2 4|:21: a face names vertex 4.0; 0..3 would be right",
         "3 1 2 3|2 1 2|:21: a face has 2 corners; three or more would be right",
         "3 1 2 3|3 1 2|:22: ends too early",
-        "0 0 1 0 0 255|0 0 nan 0 0 255|'nan' is not a finite number",
-        "0 0 1 0 0 255|0 0 1e9 0 0 255|vertex 3 has the coordinate 1.0E9; -1000000..1000000 would be right",
+        "0 0 1 0 0 255|0 0 nan 0 0 255|vertex 3: the coordinate NaN is not a finite number",
+        "0 0 1 0 0 255|0 0 1e9 0 0 255|vertex 3: the coordinate 1.0E9 is beyond a million; a model that is "
+                + "smaller by a factor of 501",
         "element vertex 4|element vertex 400000000|has 400000000 vertices; at most 500000 would be right",
         "end_header|end|:13: 'end' is not a word of a header"}) void aBadPlyIsRefusedWithItsPlace(String what,
                 String instead, String reason) throws IOException {
@@ -157,10 +158,11 @@ class MeshReaderTest {
         "\"version\": \"2.0\"|\"version\": \"1.0\"|glTF",
         "\"children\": [1]|\"children\": [0]|has node 0 in two places",
         "\"children\": [1]|\"children\": [7]|is no glTF that can be read",
-        "\"count\": 4|\"count\": 4000000|has an accessor without data, or with more than 3000000 elements",
-        "\"count\": 4|\"count\": 40|is no glTF that can be read",
-        "\"bufferView\": 0, \"componentType\": 5126|\"componentType\": 5126|has an accessor without data",
-        "\"POSITION\": 0|\"NORMAL\": 0|a mesh has no positions of three floats",
+        "\"count\": 4|\"count\": 4000000|has an accessor with more than 3000000 elements",
+        "\"count\": 4|\"count\": 40|has an accessor that reaches beyond its data",
+        "\"bufferView\": 0, \"componentType\": 5126|\"bufferView\": 9, \"componentType\": 5126|has an "
+                + "accessor without data",
+        "\"POSITION\": 0|\"NORMAL\": 0|has no accessor for the positions of a mesh",
         "\"scene\": 0|\"extensionsRequired\": [\"KHR_draco_mesh_compression\"]|needs the extension KHR_draco",
         "data:application/octet-stream;base64,|../../secret|which is not in its folder",
         "data:application/octet-stream;base64,|https://example.org/|which is not in its folder",
@@ -187,7 +189,7 @@ class MeshReaderTest {
         String text = Files.readString(CORPUS.resolve("stl/text.stl"));
         for (String[] wrong : new String[][]{{"vertex 0 1 0", "vertex 0 1", ":5: has 2 numbers"},
             {"vertex 0 1 0", "vertex 0 1 x", ":5: 'x' is not a number"},
-            {"vertex 0 1 0", "corner 0 1 0", ":5: 'corner' is not a keyword of STL"}})
+            {"vertex 0 1 0", "corner 0 1 0", ":7: ends a loop of 2 corners"}})
             refused(Files.writeString(folder.resolve("x.stl"), text.replaceFirst(wrong[0], wrong[1]),
                     StandardCharsets.UTF_8), wrong[2]);
     }

@@ -70,7 +70,9 @@ class ObjReaderTest {
     @Test void whatIsNotGeometryIsPassedOver() {
         var surface = read("\u00EF\u00BB\u00BF# C:\\models\\\nmtllib a b.mtl\no caf\u00E9\n# \u00FF\u00FE\u0081\n\n"
                 + SQUARE
-                + "vp 0.1 0.2\ng a b\ns off\nusemtl m#1\nl 1 2\np 1\ncstype bezier\ncurv 0 1 1 2\nend\nf 1 2 3 4 # "
+                + "vp 0.1 0.2\ng a b\ns off\nusemtl m#1\nl 1 2\np 1\ncstype bezier\ndeg 3 3\nbmat u 1 0 0 1\n"
+                + "step 1 1\ncurv 0 1 1 2\ncurv2 1 2\nsurf 0 1 0 1 1/1/1 2/2/2\nparm u 0 1\ntrim 0 1 1\nhole 0 1 1\n"
+                + "scrv 0 1 1\nsp 1\nend\ncon 1 0 1 1 2 0 1 1\nf 1 2 3 4 # "
                 + "\\\nf 1 2 3\n");
         assertEquals(4, surface.size());
         assertEquals(3, surface.triangles().length / 3);

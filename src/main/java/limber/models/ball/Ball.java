@@ -25,6 +25,7 @@ import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
 import limber.engine.Range;
+import limber.engine.Remark;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -112,6 +113,10 @@ public final class Ball implements Model {
 
     @Override public void check(Settings p) {
         BadInput.within("ball.mesh", () -> surfaces.read(p.get(MESH)));
+    }
+
+    @Override public List<Remark> remarks(Settings p) {
+        return surfaces.remarks(p.get(MESH));
     }
 
     @Override public void load(Settings p) {

@@ -77,8 +77,9 @@ final class BallMeasures {
         return 0.5 * p.get(SPRING_FORCE) * sum;
     }
 
-    /// How far a vertex is from its rest, in the world, m.
+    /// How far a vertex is from its rest, in the world, m; 0 for one that no triangle uses.
     static double displacement(Settings p, State s, int i) {
+        if (!SurfaceSkin.isUsed(s, i)) return 0;
         return p.get(SCALE) * Vec.of(s.of(VERTICES), i).distance(Vec.of(s.of(SurfaceSkin.REST), i));
     }
 

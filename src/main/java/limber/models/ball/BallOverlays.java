@@ -110,7 +110,7 @@ final class BallOverlays {
 
     /// How the push weakens with distance: this force, and half and twice of it as ghosts.
     private static Overlay falloff(Settings p, State s) {
-        double reach = 1.5 * s.largest(SurfaceSkin.REST);
+        double reach = 1.5 * SurfaceSkin.size(s);
         var curves = new ArrayList<Overlay.Chart.Curve>();
         for (double share : new double[]{2, 1, 0.5}) {
             double force = share * p.get(FORCE);

@@ -26,6 +26,7 @@ import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
 import limber.engine.Range;
+import limber.engine.Remark;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -114,6 +115,10 @@ public final class Jelly implements Model {
         BadInput.within("jelly.mesh", () -> surfaces.read(p.get(MESH)));
     }
 
+    @Override public List<Remark> remarks(Settings p) {
+        return surfaces.remarks(p.get(MESH));
+    }
+
     @Override public void load(Settings p) {
         BadInput.within("jelly.mesh", () -> surfaces.load(p.get(MESH)));
     }
@@ -167,10 +172,10 @@ public final class Jelly implements Model {
         return new Schedule(solver, skin);
     }
 
-    /// Lowest and highest vertex as a frame places them, m.
+    /// Lowest and highest vertex that triangles use, as a frame places them, m.
     private static double[] heights(Surface surface, Frame frame) {
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < surface.size(); i++) {
+        for (int i : surface.triangles()) {
             double y = frame.height(Vec.of(surface.vertices(), i));
             low = Math.min(low, y);
             high = Math.max(high, y);

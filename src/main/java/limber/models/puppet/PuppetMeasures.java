@@ -75,9 +75,11 @@ final class PuppetMeasures {
         return least == Double.POSITIVE_INFINITY ? 1 : least;
     }
 
+    /// 0 for a vertex that no triangle uses.
     static double[] displacements(State s) {
         var sizes = new double[rest(s).length / 3];
-        for (int i = 0; i < sizes.length; i++) sizes[i] = Vec.of(s.of(VERTICES), i).distance(Vec.of(rest(s), i));
+        for (int i = 0; i < sizes.length; i++)
+            if (SurfaceSkin.isUsed(s, i)) sizes[i] = Vec.of(s.of(VERTICES), i).distance(Vec.of(rest(s), i));
         return sizes;
     }
 

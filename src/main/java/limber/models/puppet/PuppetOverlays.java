@@ -159,7 +159,7 @@ final class PuppetOverlays {
     private static List<Overlay> rotations(State s) {
         double[] r = s.of(ROTATIONS);
         int n = r.length / 4, every = (n + MOST_FRAMES - 1) / MOST_FRAMES;
-        double length = AXIS * s.largest(SurfaceSkin.REST);
+        double length = AXIS * SurfaceSkin.size(s);
         double[] from = some(s.of(VERTICES), MOST_FRAMES);
         var overlays = new ArrayList<Overlay>();
         for (int axis = 0; axis < 3; axis++) {

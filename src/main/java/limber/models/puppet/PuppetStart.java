@@ -103,8 +103,14 @@ final class PuppetStart {
         Vec corner = rest.boxLow(p), d = rest.boxSides(p);
         for (int i = 0; i < stu.length / 3; i++) {
             Vec from = Vec.of(rest.surface().vertices(), i).minus(corner);
-            new Vec(from.x() / d.x(), from.y() / d.y(), from.z() / d.z()).into(stu, i);
+            Vec share = new Vec(from.x() / d.x(), from.y() / d.y(), from.z() / d.z());
+            (rest.used()[i] ? share : clamped(share)).into(stu, i);
         }
+    }
+
+    /// Far outside of the box, where only a vertex without a triangle can lie, the polynomials of a lattice explode.
+    private static Vec clamped(Vec share) {
+        return new Vec(Math.clamp(share.x(), 0, 1), Math.clamp(share.y(), 0, 1), Math.clamp(share.z(), 0, 1));
     }
 
     private static void write(List<Vec> places, double[] xyz) {

@@ -12,8 +12,9 @@ import limber.mesh.Surfaces;
 
 /// The mesh at rest with its box, and the handles that belong to it.
 ///
-/// @param low,high the least and greatest x, y and z of all vertices, m
-record Rest(Surface surface, Vec low, Vec high) {
+/// @param low,high the least and greatest x, y and z of the vertices that triangles use, m
+/// @param used whether a triangle uses each vertex; one that none uses is neither fixed nor moved
+record Rest(Surface surface, Vec low, Vec high, boolean[] used) {
     /// Share of the height within which a vertex is as high as a limit.
     static final double LEVEL = 1e-9;
 
@@ -21,7 +22,7 @@ record Rest(Surface surface, Vec low, Vec high) {
         Surface surface = p.get(MESH).equals(CYLINDER)
                 ? surfaces.of(new Cylinder(p.get(HEIGHT), p.get(RADIUS), p.get(RINGS), p.get(SIDES)))
                 : surfaces.read(p.get(MESH));
-        return new Rest(surface, surface.low(), surface.high());
+        return new Rest(surface, surface.low(), surface.high(), surface.used());
     }
 
     /// H, m.
@@ -48,12 +49,12 @@ record Rest(Surface surface, Vec low, Vec high) {
 
     /// Whether the bottom of the mesh holds a vertex where it was.
     boolean fixed(Settings p, int vertex) {
-        return y(vertex) <= low.y() + p.get(FIXED) * height() + slack();
+        return used[vertex] && y(vertex) <= low.y() + p.get(FIXED) * height() + slack();
     }
 
     /// Whether the handle carries a vertex of the top.
     boolean moved(Settings p, int vertex) {
-        return y(vertex) >= high.y() - p.get(MOVED_SHARE) * height() - slack();
+        return used[vertex] && y(vertex) >= high.y() - p.get(MOVED_SHARE) * height() - slack();
     }
 
     private double y(int vertex) {

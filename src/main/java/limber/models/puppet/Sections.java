@@ -8,19 +8,20 @@ import limber.mesh.SurfaceSkin;
 ///
 /// @param corners of the triangles
 /// @param rest the vertices at rest, m
-/// @param low,high the least and greatest y of them, m
+/// @param low,high the least and greatest y of those that triangles use, m
 record Sections(double[] corners, double[] rest, double low, double high) {
     /// An area at rest below which a section has no ratio, m².
     private static final double NOTHING = 1e-12;
 
     static Sections of(State s) {
-        double[] rest = s.of(SurfaceSkin.REST);
+        double[] rest = s.of(SurfaceSkin.REST), corners = s.of(SurfaceSkin.CORNERS);
         double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
-        for (int j = 1; j < rest.length; j += 3) {
-            low = Math.min(low, rest[j]);
-            high = Math.max(high, rest[j]);
+        for (double corner : corners) {
+            double y = rest[3 * (int) corner + 1];
+            low = Math.min(low, y);
+            high = Math.max(high, y);
         }
-        return new Sections(s.of(SurfaceSkin.CORNERS), rest, low, high);
+        return new Sections(corners, rest, low, high);
     }
 
     double height() {

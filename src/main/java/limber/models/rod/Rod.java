@@ -26,6 +26,7 @@ import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Preset;
+import limber.engine.Remark;
 import limber.engine.Rounds;
 import limber.engine.Schedule;
 import limber.engine.Settings;
@@ -126,6 +127,10 @@ public final class Rod implements Model {
         BadInput.within("rod.mesh", () -> surfaces.read(p.get(MESH)));
         if (!(RodSkin.top(p, surfaces) > 0)) throw new BadInput("rod.mesh: " + p.get(MESH)
                 + " does not reach above y = 0, and a rod is bent from there up; set top, or move the mesh");
+    }
+
+    @Override public List<Remark> remarks(Settings p) {
+        return RodSkin.tapered(p) ? List.of() : surfaces.remarks(p.get(MESH));
     }
 
     @Override public void load(Settings p) {

@@ -21,7 +21,7 @@ public record DroppedFile(String what, Optional<Parameter<?>> parameter, String 
     public static DroppedFile of(Model model, Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         String ending = name.substring(name.lastIndexOf('.') + 1);
-        String what = MeshReader.ENDINGS.contains(ending) ? MESH : PICTURES.contains(ending) ? TEXTURE : UNKNOWN;
+        String what = MeshReader.isMesh(ending) ? MESH : PICTURES.contains(ending) ? TEXTURE : UNKNOWN;
         return new DroppedFile(what, parameter(model, what), "file:" + file.toAbsolutePath());
     }
 

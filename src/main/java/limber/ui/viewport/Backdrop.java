@@ -42,11 +42,12 @@ final class Backdrop {
 
     private void ground(Drawing g, Projection at, Floor floor) {
         double cell = floor.cell(), half = CELLS * cell, y = floor.level();
+        Vec c = floor.centre();
         g.setStroke(palette.of("grid"));
         g.setLineWidth(palette.lineWidth());
         for (int i = -CELLS; i <= CELLS; i++) {
-            line(g, at, new Vec(i * cell, y, -half), new Vec(i * cell, y, half));
-            line(g, at, new Vec(-half, y, i * cell), new Vec(half, y, i * cell));
+            line(g, at, c.plus(new Vec(i * cell, y, -half)), c.plus(new Vec(i * cell, y, half)));
+            line(g, at, c.plus(new Vec(-half, y, i * cell)), c.plus(new Vec(half, y, i * cell)));
         }
     }
 
@@ -60,7 +61,7 @@ final class Backdrop {
 
     /// Draws the part of a line in front of the eye.
     private static void line(Drawing g, Projection at, Vec a, Vec b) {
-        double near = 0.05, da = at.depth(a.x(), a.y(), a.z()), db = at.depth(b.x(), b.y(), b.z());
+        double near = at.near(), da = at.depth(a.x(), a.y(), a.z()), db = at.depth(b.x(), b.y(), b.z());
         if (da < near && db < near) return;
         Vec from = da < near ? a.plus(b.minus(a).times((near - da) / (db - da))) : a,
                 to = db < near ? b.plus(a.minus(b).times((near - db) / (da - db))) : b;

@@ -15,6 +15,8 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
     private static final double FILLED = 0.8;
     /// The share of the view's width or height that a body has at least, as far as its handles stay inside.
     private static final double LEAST = 0.4;
+    /// The least distance of the eye, as a share of the extent of what it looks at.
+    private static final double CLOSEST = 0.05;
     private static final double STEEPEST = Math.toRadians(89);
 
     CameraPose turned(double yaw, double pitch) {
@@ -44,11 +46,13 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
     ///
     /// @param part in pixels
     CameraPose fitted(Vec low, Vec high, double fieldOfView, double width, double height, Rectangle2D part) {
-        CameraPose sight = moved(low.plus(high).times(0.5), Math.max(0.1, 3 * low.distance(high)));
+        double extent = SceneBounds.extent(low, high);
+        CameraPose sight = moved(low.plus(high).times(0.5), 3 * extent);
         for (int i = 0; i < 16; i++) { // nearly proportional, so a few rounds settle it
             Rectangle2D seen = sight.projection(fieldOfView, width, height).around(low, high);
             double nearer = Math.max(seen.getWidth() / part.getWidth(), seen.getHeight() / part.getHeight()) / FILLED;
-            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * Math.clamp(nearer, 0.1, 10)));
+            sight = sight.moved(sight.target,
+                    Math.max(CLOSEST * extent, sight.distance * Math.clamp(nearer, 0.1, 10)));
             Projection now = sight.projection(fieldOfView, width, height);
             seen = now.around(low, high);
             double x = seen.getMinX() + 0.5 * seen.getWidth() - part.getMinX() - 0.5 * part.getWidth(),
@@ -76,12 +80,13 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
             return sight;
         double[] all = scene.all();
         Vec middle = scene.motion().middle();
+        double least = CLOSEST * SceneBounds.around(all).extent();
         for (int i = 0; i < 24; i++) {
             Projection now = sight.projection(fieldOfView, width, height);
             Rectangle2D seen = now.around(all);
             double nearer = Math.max(share(now, scene.body()) / LEAST, Math.max(seen.getWidth() / part.getWidth(),
                     seen.getHeight() / part.getHeight()) / FILLED);
-            sight = sight.moved(sight.target, Math.max(0.02, sight.distance * Math.clamp(nearer, 0.1, 10)));
+            sight = sight.moved(sight.target, Math.max(least, sight.distance * Math.clamp(nearer, 0.1, 10)));
             now = sight.projection(fieldOfView, width, height);
             seen = now.around(all);
             Point2D about = now.point(middle);

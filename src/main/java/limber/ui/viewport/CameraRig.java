@@ -1,14 +1,18 @@
 package limber.ui.viewport;
 
 import javafx.scene.PerspectiveCamera;
+import limber.engine.Vec;
 import org.fxyz3d.utils.CameraTransformer;
 
 /// A JavaFX camera placed by an [OrbitCamera].
 final class CameraRig {
     private final PerspectiveCamera camera = new PerspectiveCamera(true);
     private final CameraTransformer arm = new CameraTransformer();
+    private final OrbitCamera orbit;
+    private StageFrame frame = StageFrame.WORLD;
 
     CameraRig(OrbitCamera orbit) {
+        this.orbit = orbit;
         camera.setVerticalFieldOfView(true);
         camera.setFieldOfView(OrbitCamera.FIELD_OF_VIEW);
         arm.getChildren().add(camera);
@@ -23,13 +27,20 @@ final class CameraRig {
         return arm;
     }
 
+    void frame(StageFrame of) {
+        frame = of;
+        see(orbit.sight().get());
+    }
+
     private void see(CameraPose now) {
+        Vec target = frame.of(now.target());
+        double distance = frame.of(now.distance());
         // the scene's y points down and its z away: the world turned by 180° about x
-        arm.setTranslate(now.target().x(), -now.target().y(), -now.target().z());
+        arm.setTranslate(target.x(), -target.y(), -target.z());
         arm.setRy(-Math.toDegrees(now.yaw()));
         arm.setRx(-Math.toDegrees(now.pitch()));
-        camera.setTranslateZ(-now.distance());
-        camera.setNearClip(Math.max(0.005, now.distance() / 500));
-        camera.setFarClip(now.distance() * 100);
+        camera.setTranslateZ(-distance);
+        camera.setNearClip(Projection.NEAR * distance);
+        camera.setFarClip(distance * 100);
     }
 }

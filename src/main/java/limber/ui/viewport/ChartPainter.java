@@ -64,7 +64,9 @@ final class ChartPainter {
         var x = new Across(ticks(values(chart, true), MOST_X, false), room);
         Ticks y = ticks(values(chart, false), MOST_Y, bars);
         double left = box.getMinX() + pad + widest(y) + 0.4 * font, top = box.getMinY() + 3.3 * font,
-                right = box.getMaxX() - 1.2 * pad, bottom = box.getMaxY() - 3.0 * font;
+                right = box.getMaxX()
+                        - Math.max(1.2 * pad, 0.5 * width(Quantity.digits(x.ticks().at(x.ticks().count() - 1)))),
+                bottom = box.getMaxY() - 3.0 * font;
         var plot = new Rectangle2D(left, top, Math.max(1, right - left), Math.max(1, bottom - top));
         axes(x, y, plot);
         for (Overlay.Chart.Curve curve : chart.curves()) curve(curve, x, y, plot);

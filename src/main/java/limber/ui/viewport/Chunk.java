@@ -68,7 +68,12 @@ final class Chunk {
     }
 
     void show(Shape s) {
-        boolean moved = triples(s.vertices(), points), turned = normals.length > 0 && triples(s.normals(), normals),
+        show(s, StageFrame.WORLD);
+    }
+
+    void show(Shape s, StageFrame frame) {
+        boolean moved = triples(s.vertices(), points, frame),
+                turned = normals.length > 0 && triples(s.normals(), normals, StageFrame.WORLD),
                 other = s.coloured() ? shares(s.shares()) : pairs(s.uv());
         if (moved) mesh.getPoints().set(0, points, 0, points.length);
         if (turned) mesh.getNormals().set(0, normals, 0, normals.length);
@@ -88,12 +93,12 @@ final class Chunk {
     }
 
     /// @return whether any vertex of the piece changed
-    private boolean triples(double[] from, float[] into) {
+    private boolean triples(double[] from, float[] into, StageFrame frame) {
         int changed = 0;
         int[] vertices = piece.vertices();
         for (int i = 0; i < vertices.length; i++) {
             int g = 3 * vertices[i], l = 3 * i;
-            float x = (float) from[g], y = (float) from[g + 1], z = (float) from[g + 2];
+            float x = (float) frame.x(from[g]), y = (float) frame.y(from[g + 1]), z = (float) frame.z(from[g + 2]);
             if (x != into[l] || y != into[l + 1] || z != into[l + 2]) changed++;
             into[l] = x;
             into[l + 1] = y;

@@ -22,6 +22,7 @@ final class ComparisonBody {
     private SurfaceLook look;
     private Palette palette;
     private boolean over;
+    private StageFrame frame = StageFrame.WORLD;
 
     /// @param further moves what is behind another surface away from the eye
     /// @param flat from the world to its ground
@@ -51,6 +52,13 @@ final class ComparisonBody {
         return group;
     }
 
+    void frame(StageFrame of) {
+        frame = of;
+        body.frame(of);
+        shadow.frame(of);
+        bodies.frame(of);
+    }
+
     void colours(Palette palette) {
         this.palette = palette;
         look = new SurfaceLook(palette);
@@ -71,9 +79,9 @@ final class ComparisonBody {
     void show(Painting.Other other, ShownLayers shown) {
         Optional<Colouring> map = other.colouring().filter(Colouring::surface);
         Vec shift = other.shift();
-        place.setX(shift.x());
-        place.setY(shift.y());
-        place.setZ(shift.z());
+        place.setX(frame.of(shift.x()));
+        place.setY(frame.of(shift.y()));
+        place.setZ(frame.of(shift.z()));
         if (over != other.over()) {
             over = other.over();
             group.getTransforms().remove(further);

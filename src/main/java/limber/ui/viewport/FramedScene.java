@@ -10,6 +10,7 @@ import limber.engine.Picture;
 import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import limber.mesh.SurfaceSkin;
 
 /// A scene as a camera frames it: its body and its handles at one moment, and the box that it moves in.
 ///
@@ -36,7 +37,7 @@ record FramedScene(double[] body, double[] handles, SceneBounds motion) {
     static boolean inView(Model model, State s, Projection at) {
         double[] xyz = s.triangles().length == 0 ? s.of(model.subject()) : Skin.vertices(s);
         for (int i = 0; i < xyz.length / 3; i++) {
-            if (!at.inFront(xyz, i)) continue;
+            if (!at.inFront(xyz, i) || s.triangles().length > 0 && !SurfaceSkin.isUsed(s, i)) continue;
             double x = at.x(xyz, i), y = at.y(xyz, i);
             if (x >= 0 && x <= at.width() && y >= 0 && y <= at.height()) return true;
         }

@@ -22,7 +22,9 @@ import limber.engine.Vec;
 /// It is the largest thing in a view, so it is cheap to draw without a graphics card: one texture a pixel, a light of
 /// its own that only lets the texture through, and no corners in which nothing is seen.
 final class Ground {
-    private static final int CELLS = 40, CORNERS = 16;
+    /// Cells across.
+    static final int CELLS = 40;
+    private static final int CORNERS = 16;
     /// Share of the way to the eye that the disc is taken away from it.
     private static final double FURTHER = 0.001;
 
@@ -33,7 +35,7 @@ final class Ground {
     private final Affine flat = new Affine();
     private final Scale behind = new Scale(1 + FURTHER, 1 + FURTHER, 1 + FURTHER);
     private double level;
-    private Vec eye = Vec.ZERO;
+    private Vec eye = Vec.ZERO, middle = Vec.ZERO, aside = Vec.ZERO;
     private boolean shown = true;
     private Optional<Palette> colours = Optional.empty();
 
@@ -90,16 +92,20 @@ final class Ground {
         colours.ifPresent(p -> dress(above ? full : lines, above ? p.of("ground") : Color.TRANSPARENT, p.of("grid")));
     }
 
-    /// Moves its centre to that x and z, m.
-    void centre(Vec at) {
-        disc.setTranslateX(at.x());
-        disc.setTranslateZ(at.z());
+    /// Moves its centre by that x and z from below the scene.
+    void centre(Vec by) {
+        aside = by;
+        disc.setTranslateX(middle.x() + by.x());
+        disc.setTranslateZ(middle.z() + by.z());
     }
 
     void stand(Floor floor) {
-        level = floor.level();
+        StageFrame frame = floor.frame();
+        level = frame.y(floor.level());
+        middle = frame.of(floor.centre());
+        centre(aside);
         flat.setToTransform(KeyLight.flattening(KeyLight.DIRECTION, level));
-        disc.setMesh(disc(0.5 * CELLS * floor.cell(), level));
+        disc.setMesh(disc(frame.of(0.5 * CELLS * floor.cell()), level));
         arrange();
     }
 

@@ -17,6 +17,7 @@ final class HandlePainter {
     private final Palette palette;
     private final Projection at;
     private final double ground, extent;
+    private final int decimals;
 
     HandlePainter(OverlayPainter painter, Drawing g, Palette palette, Projection at, Floor floor) {
         this.painter = painter;
@@ -25,13 +26,14 @@ final class HandlePainter {
         this.at = at;
         ground = floor.level();
         extent = floor.extent();
+        decimals = floor.decimals();
     }
 
     /// @param name its name; empty to leave it out
     /// @param hovered whether the pointer is on it or drags it
     /// @param row whether it is one of a row, which gets a small ring and a number
     void draw(Vec p, String name, boolean hovered, boolean row) {
-        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        if (!at.inFront(p)) return;
         Color colour = palette.of("handle");
         Point2D middle = at.point(p);
         double r = ((row ? SMALL_RADIUS : RADIUS) + (hovered ? GROWN : 0)) * palette.scale();
@@ -39,19 +41,25 @@ final class HandlePainter {
         g.setStroke(colour);
         g.setLineWidth((hovered ? 4 : row ? 2 : 3) * palette.lineWidth());
         g.strokeOval(middle.getX() - r, middle.getY() - r, 2 * r, 2 * r);
-        if (hovered) painter.labels().name(name + "  " + coordinates(p), middle, r, colour);
+        if (hovered) painter.labels().name(name + "  " + coordinates(p, decimals), middle, r, colour);
         else if (!name.isEmpty() && row) painter.labels().number(name, middle, r, colour);
         else if (!name.isEmpty()) painter.labels().name(name, middle, r, colour);
     }
 
     /// `(4.000, 0.000, −1.250) m`
     static String coordinates(Vec p) {
-        return String.format(Locale.ROOT, "(%s, %s, %s) m", metres(p.x()), metres(p.y()), metres(p.z()));
+        return coordinates(p, 3);
     }
 
-    private static String metres(double x) {
-        String text = String.format(Locale.ROOT, "%.3f", x);
-        return text.equals("-0.000") ? "0.000" : text.replace('-', '−');
+    /// The same with so many decimals.
+    static String coordinates(Vec p, int decimals) {
+        return String.format(Locale.ROOT, "(%s, %s, %s) m", metres(p.x(), decimals), metres(p.y(), decimals),
+                metres(p.z(), decimals));
+    }
+
+    private static String metres(double x, int decimals) {
+        String text = String.format(Locale.ROOT, "%." + decimals + "f", x);
+        return text.matches("-[0.]+") ? text.substring(1) : text.replace('-', '−');
     }
 
     /// A vertical line down to a small cross on the ground.
@@ -66,7 +74,7 @@ final class HandlePainter {
     /// The axis that a drag is locked to, as far as it is visible.
     void locked(Vec p, WorldAxis axis) {
         double depth = at.depth(p.x(), p.y(), p.z()), slope = axis.direction().dot(at.forward());
-        if (depth <= 0.01) return;
+        if (depth <= at.near()) return;
         double far = 8 * extent, near = 0.9 * depth / Math.max(1e-9, Math.abs(slope)); // not behind the eye
         Vec a = p.plus(axis.direction().times(slope > 0 ? far : Math.min(far, near))),
                 b = p.minus(axis.direction().times(slope < 0 ? far : Math.min(far, near)));

@@ -69,7 +69,7 @@ final class HitTest {
         double nearest = HANDLE_REACH;
         for (Handle handle : model.handles(picture().settings())) {
             Vec p = handle.at(picture().state());
-            double d = at().depth(p.x(), p.y(), p.z()) <= 0.01 ? Double.MAX_VALUE : at().point(p).distance(px, py);
+            double d = !at().inFront(p) ? Double.MAX_VALUE : at().point(p).distance(px, py);
             if (d >= nearest) continue;
             nearest = d;
             best = handle;

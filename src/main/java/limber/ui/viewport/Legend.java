@@ -25,9 +25,17 @@ record Legend(String title, String unit, double most, boolean signed) {
     /// The margin of its plate, in units of the font size.
     private static final double PLATE = 0.4;
 
+    /// A value below this is rounding, in a scene of a metre or more.
+    static final double LEAST = 1e-6;
+
     /// The value at the ends of the map: the largest magnitude, rounded up to 1, 2 or 5 times a power of ten.
     static double scale(double[] values) {
-        double largest = 1e-6;
+        return scale(values, LEAST);
+    }
+
+    /// @param least the smallest that there is
+    static double scale(double[] values, double least) {
+        double largest = least;
         for (double v : values) largest = Math.max(largest, Math.abs(v)); // NaN would stay one
         if (!Double.isFinite(largest)) return 1;
         double power = Math.pow(10, Math.floor(Math.log10(largest)));

@@ -41,6 +41,7 @@ public final class MeshBody {
     private Shape made, shape;
     private int[] triangles = {};
     private boolean coloured, busy, flat;
+    private StageFrame frame = StageFrame.WORLD;
     /// The chunk for triangles that appeared after the cut, until it is full.
     private Chunk late;
     private AnimationTimer slices;
@@ -78,6 +79,12 @@ public final class MeshBody {
 
     void shadowed(boolean on) {
         shadow.wanted(on, chunks);
+    }
+
+    void frame(StageFrame of) {
+        if (of.equals(frame)) return;
+        frame = of;
+        for (Chunk chunk : chunks) chunk.show(shape, frame);
     }
 
     PhongMaterial material() {
@@ -185,7 +192,7 @@ public final class MeshBody {
     }
 
     private void add(Chunk chunk) {
-        chunk.show(shape);
+        chunk.show(shape, frame);
         chunks.add(chunk);
         solid.getChildren().add(chunk.view());
         aside.add(chunk);
@@ -202,7 +209,7 @@ public final class MeshBody {
     }
 
     private void update() {
-        for (Chunk chunk : chunks) chunk.show(shape);
+        for (Chunk chunk : chunks) chunk.show(shape, frame);
         if (coloured != shape.coloured() || !Arrays.equals(triangles, shape.triangles())) rejoin();
     }
 

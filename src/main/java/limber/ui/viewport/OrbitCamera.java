@@ -13,6 +13,8 @@ final class OrbitCamera {
     /// Vertical, °.
     static final double FIELD_OF_VIEW = 35;
     private static final double GLIDE_NANOS = 500e6;
+    /// The nearest and the furthest eye, in units of the extent of the scene.
+    private static final double NEAREST = 0.005, FURTHEST = 25_000;
 
     private final ReadOnlyObjectWrapper<CameraPose> sight =
             new ReadOnlyObjectWrapper<>(new CameraPose(Vec.ZERO, 10, 0, 0));
@@ -21,6 +23,8 @@ final class OrbitCamera {
     private double width = 1, height = 1;
     private AnimationTimer glide;
     private boolean fitted;
+    /// Of the scene that was fitted last, m.
+    private double extent = 4;
     private Optional<Vec> pivot = Optional.empty();
 
     OrbitCamera() {
@@ -88,7 +92,8 @@ final class OrbitCamera {
     ///
     /// @param factor above 1 brings the camera nearer
     void zoom(double factor, double px, double py) {
-        double distance = sight.get().distance(), next = Math.clamp(distance / factor, 0.02, 1e5);
+        double distance = sight.get().distance(),
+                next = Math.clamp(distance / factor, NEAREST * extent, FURTHEST * extent);
         Vec target = sight.get().target(), under = projection.get().onViewPlane(target, px, py);
         go(sight.get().moved(target.plus(under.minus(target).times(1 - next / distance)), next), false);
         fitted = false;
@@ -101,6 +106,7 @@ final class OrbitCamera {
     /// @param gliding whether the move is animated, for half a second
     void fit(FramedScene scene, Rectangle2D part, Insets insets, boolean gliding) {
         if (!sized()) return; // it is fitted when the view has a size
+        extent = scene.motion().extent();
         boolean room = part.getWidth() > 0 && part.getHeight() > 0; // what is over the view may cover all of it
         CameraPose pose = fitted(wanted, scene, room ? part : new Rectangle2D(0, 0, width, height), insets);
         go(pose, gliding);

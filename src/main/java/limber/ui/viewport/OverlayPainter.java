@@ -21,6 +21,9 @@ final class OverlayPainter {
     static final double CAPTION = 2.4;
     /// The largest movement, px, that is only rounding.
     private static final double INVISIBLE = 1e-5;
+    /// The least length of a direction, as a share of the scene.
+    private static final double SHORTEST_DIRECTION = 0.002;
+    private static final double SHORTEST_AXIS = 4;
     private static final double SHORTEST_ARROW = 8, WANTED_ARROW = 32;
     /// The largest size of an arrow's head, px: a smaller one where many arrows would hide their elements.
     private static final double SMALL_HEAD = 8;
@@ -44,6 +47,8 @@ final class OverlayPainter {
     /// Whether captions are drawn by this painter; whether it draws over another scene and needs a different look.
     private final boolean captioned, over;
     private double most = Double.POSITIVE_INFINITY;
+    /// Of the scene, m.
+    private double extent = Double.POSITIVE_INFINITY;
 
     /// @param lengthened the scale of arrows; 0 for an automatic one
     OverlayPainter(Drawing g, Palette palette, Projection at, double lengthened) {
@@ -71,7 +76,15 @@ final class OverlayPainter {
 
     /// A painter for the comparison, in a shifted world; captions for both sides are drawn once.
     OverlayPainter beside(Painting.Other other) {
-        return new OverlayPainter(g, palette, at.moved(other.shift()), lengthened, scaled, labels, false, other.over());
+        var beside = new OverlayPainter(g, palette, at.moved(other.shift()), lengthened, scaled, labels, false,
+                other.over());
+        beside.extent = extent;
+        return beside;
+    }
+
+    /// Tells the extent of the scene, beside which arrows must not be endless.
+    void in(Floor floor) {
+        extent = floor.extent();
     }
 
     /// What draws at points of this projection.
@@ -158,9 +171,23 @@ final class OverlayPainter {
         }
     }
 
-    /// Metres of an arrow per unit: 1 m/s may be drawn 15 cm long. A direction, which has no unit, is never lengthened.
+    /// Metres of an arrow per unit: 1 m/s may be drawn 15 cm long, or 1.5 cm, 1.5 mm where the longest would be more
+    /// than twice as long as the scene. A direction, which has no unit, is never lengthened on demand; it is tenths or
+    /// tens of 15 cm long where that would be half of the scene, or too short to see.
     double perUnit(Overlay.Arrows a) {
-        return a.unit().isEmpty() ? 0.15 : (a.unit().equals("m/s²") ? 0.03 : 0.15) * Math.max(1, lengthened);
+        double longest = 0;
+        for (int i = 0; i < a.vectors().length / 3; i++) longest = Math.max(longest, Vec.of(a.vectors(), i).length());
+        if (a.unit().isEmpty()) return 0.15 * tens(0.15 * longest, SHORTEST_DIRECTION * extent, 0.5 * extent);
+        double plain = a.unit().equals("m/s²") ? 0.03 : 0.15;
+        return plain * Math.max(1, lengthened) * tens(plain * longest, 0, 2 * extent);
+    }
+
+    /// The power of ten that brings a length between two others; 1 where it is, or where the scene is not known.
+    private static double tens(double length, double least, double most) {
+        if (length == 0 || Double.isInfinite(most)) return 1;
+        double power = length > most ? -Math.ceil(Math.log10(length / most))
+                : length < least ? Math.ceil(Math.log10(least / length)) : 0;
+        return Math.pow(10, power);
     }
 
     private void numbers(Overlay.Labels l) {
@@ -188,11 +215,17 @@ final class OverlayPainter {
         return Math.min(most, wanted / power < 2 ? power : wanted / power < 5 ? 2 * power : 5 * power);
     }
 
+    /// Whether an axis to there is drawn longer than a few pixels, if it is drawn at all: the origin may be far away.
+    private boolean seen(Vec tip) {
+        return at.inFront(Vec.ZERO) && at.point(Vec.ZERO).distance(at.point(tip)) > SHORTEST_AXIS * palette.scale();
+    }
+
+    /// The letters at the ends of the axes.
     void axes(double length) {
         double tip = 1.06 * length;
         Vec[] tips = {new Vec(tip, 0, 0), new Vec(0, tip, 0), new Vec(0, 0, tip)};
         for (int i = 0; i < 3; i++)
-            if (at.depth(tips[i].x(), tips[i].y(), tips[i].z()) > 0.01) labels.number(WorldAxis.values()[i].letter(),
+            if (at.inFront(tips[i]) && seen(tips[i])) labels.number(WorldAxis.values()[i].letter(),
                     at.point(tips[i]), 0.3 * palette.fontSize(), palette.of("text"));
     }
 

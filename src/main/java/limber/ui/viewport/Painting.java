@@ -95,6 +95,7 @@ final class Painting {
         ShownLayers shown = view.shown();
         var painter = new OverlayPainter(drawing, palette, camera.projection().get(), shown.arrows().get(),
                 view.other().isPresent() ? view.overlays() : List.of());
+        painter.in(view.floor());
         List<Legend> legends = Legend.of(view.overlays(), shown.names(), view.colouring(), words);
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);

@@ -7,7 +7,16 @@ import limber.engine.Vec;
 /// A camera projection from the world (y up) to pixels of the view, and from pixels to the view plane.
 ///
 /// @param focal pixels per unit of (distance across / depth)
-public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, double width, double height) {
+/// @param near the depth from which on something is drawn, m
+public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, double width, double height,
+        double near) {
+    /// The depth from which on something is drawn, as a share of the distance to the target.
+    static final double NEAR = 0.002;
+
+    /// A camera that looks at something some metres away.
+    Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, double width, double height) {
+        this(eye, right, up, forward, focal, width, height, 0.01);
+    }
 
     /// A camera that looks at `target` from `distance` away, turned by `yaw` about y and `pitch` above the horizon, in
     /// radians.
@@ -16,12 +25,12 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
         double sy = Math.sin(yaw), cy = Math.cos(yaw), sp = Math.sin(pitch), cp = Math.cos(pitch);
         Vec forward = new Vec(-sy * cp, -sp, -cy * cp), right = new Vec(cy, 0, -sy), up = right.cross(forward);
         return new Projection(target.minus(forward.times(distance)), right, up, forward,
-                0.5 * height / Math.tan(0.5 * fieldOfView), width, height);
+                0.5 * height / Math.tan(0.5 * fieldOfView), width, height, NEAR * distance);
     }
 
     /// The same camera for a shifted world.
     Projection moved(Vec by) {
-        return new Projection(eye.minus(by), right, up, forward, focal, width, height);
+        return new Projection(eye.minus(by), right, up, forward, focal, width, height, near);
     }
 
     double depth(double x, double y, double z) {
@@ -29,7 +38,11 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
     }
 
     boolean inFront(double[] xyz, int element) {
-        return depth(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]) > 0.01;
+        return depth(xyz[3 * element], xyz[3 * element + 1], xyz[3 * element + 2]) > near;
+    }
+
+    boolean inFront(Vec p) {
+        return depth(p.x(), p.y(), p.z()) > near;
     }
 
     double x(double x, double y, double z) {

@@ -13,8 +13,15 @@ final class Scales {
     private final Map<String, Double> most = new HashMap<>();
     private final Set<String> signed = new HashSet<>();
 
+    private double least = Legend.LEAST;
+
+    /// Tells the extent of the scene, m: what is less than a millionth of some metres is rounding.
+    void in(double extent) {
+        least = Legend.LEAST * Math.clamp(extent, 0, 1);
+    }
+
     double most(String name, double[] values) {
-        return most.merge(name, Legend.scale(values), Math::max);
+        return most.merge(name, Legend.scale(values, least), Math::max);
     }
 
     boolean signed(String name, double[] values) {

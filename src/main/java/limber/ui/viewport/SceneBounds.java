@@ -15,6 +15,7 @@ import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.engine.Verdict;
 import limber.mesh.Skin;
+import limber.mesh.SurfaceSkin;
 
 /// The bounding box of a scene over its first seconds, so that what swings stays in view.
 ///
@@ -22,6 +23,8 @@ import limber.mesh.Skin;
 /// @param body the extent of what was there first, m
 public record SceneBounds(Vec low, Vec high, double body) {
     private static final double SECONDS = 2.5;
+    /// A box below this is a point, m.
+    private static final double POINT = 1e-6;
     private static final int MOST_FRAMES = 400, SKIN_EVERY = 5;
     /// The largest growth of a scene that is still fitted whole; an exploding one would be a dot in the middle of its
     /// view.
@@ -55,7 +58,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
             work += run.schedule().operations(run.state());
             if (!Divergence.clean(run)) break;
             SceneBounds next = reach.with(
-                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : around(run.state().of(model.subject())));
+                    f % SKIN_EVERY == 0 ? of(model, settings, run.picture()) : subject(model, run.state()));
             if (next.extent() > most * first.extent()) break;
             reach = next;
         }
@@ -76,12 +79,21 @@ public record SceneBounds(Vec low, Vec high, double body) {
 
     /// The box around everything that a state shows: its subject, its handles, and the drawn surface.
     public static SceneBounds of(Model model, Settings settings, State s) {
-        SceneBounds reach = around(s.of(model.subject()));
+        SceneBounds reach = subject(model, s);
         for (Handle handle : model.handles(settings)) {
             Vec at = handle.at(s);
             reach = reach.with(new SceneBounds(at, at));
         }
         return drawn(Skin.vertices(s), s.triangles()).map(reach::with).orElse(reach).alone();
+    }
+
+    /// The box around the subject, without vertices that no triangle uses.
+    private static SceneBounds subject(Model model, State s) {
+        double[] xyz = s.of(model.subject()), corners = s.named(SurfaceSkin.CORNERS.name());
+        if (!model.subject().of().equals(Skin.VERTICES.of()) || corners.length == 0) return around(xyz);
+        var used = new double[3 * corners.length];
+        for (int c = 0; c < corners.length; c++) System.arraycopy(xyz, 3 * (int) corners[c], used, 3 * c, 3);
+        return around(used);
     }
 
     /// The box around the vertices of visible triangles; other vertices may be anywhere.
@@ -139,7 +151,9 @@ public record SceneBounds(Vec low, Vec high, double body) {
         return extent(low, high);
     }
 
-    private static double extent(Vec low, Vec high) {
-        return Math.max(0.1, low.distance(high));
+    /// The extent of a box, m; a small one for a point.
+    static double extent(Vec low, Vec high) {
+        double diagonal = low.distance(high);
+        return diagonal > POINT ? diagonal : 0.1;
     }
 }

@@ -42,7 +42,7 @@ final class ScenePen {
     /// A ring on a surface, of about constant size on the screen.
     void ring(Vec p, Vec normal, Color colour) {
         double depth = at.depth(p.x(), p.y(), p.z());
-        if (depth <= 0.01) return;
+        if (depth <= at.near()) return;
         Vec across = Math.abs(normal.x()) < 0.8 ? new Vec(1, 0, 0).cross(normal) : new Vec(0, 1, 0).cross(normal);
         Vec a = across.times(1 / across.length()), b = normal.cross(a);
         double radius = RING * palette.scale() * depth / at.focal();
@@ -61,7 +61,7 @@ final class ScenePen {
     }
 
     void dot(Vec p, Color colour, double radius) {
-        if (at.depth(p.x(), p.y(), p.z()) <= 0.01) return;
+        if (!at.inFront(p)) return;
         disc(at.point(p).getX(), at.point(p).getY(), radius * palette.scale(), colour);
     }
 
@@ -141,7 +141,7 @@ final class ScenePen {
 
     /// @param most the largest size of its head, px
     void arrow(Vec from, Vec to, Color colour, double width, double beside, double most) {
-        if (at.depth(from.x(), from.y(), from.z()) <= 0.01 || at.depth(to.x(), to.y(), to.z()) <= 0.01) return;
+        if (!at.inFront(from) || !at.inFront(to)) return;
         var a = at.point(from);
         var b = at.point(to);
         double length = a.distance(b);

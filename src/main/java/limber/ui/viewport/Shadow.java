@@ -15,6 +15,7 @@ final class Shadow {
     private final Group group = new Group();
     private Optional<MeshBody> rest = Optional.empty();
     private Color colour = Color.BLACK;
+    private StageFrame frame = StageFrame.WORLD;
 
     /// @param flat from the world to its ground
     Shadow(MeshBody body, Affine flat) {
@@ -47,9 +48,15 @@ final class Shadow {
     private MeshBody atRest() {
         if (rest.isEmpty()) {
             rest = Optional.of(new MeshBody());
+            rest.get().frame(frame);
             add(rest.get());
         }
         return rest.get();
+    }
+
+    void frame(StageFrame of) {
+        frame = of;
+        rest.ifPresent(r -> r.frame(of));
     }
 
     /// One colour: the light of the ground lets it through as it is.

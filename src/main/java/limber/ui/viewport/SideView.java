@@ -25,6 +25,7 @@ final class SideView extends Region {
     private final Canvas canvas = new Canvas();
     private final Drawing drawing = new Drawing(canvas);
     private final Optional<SubScene> scene;
+    private final CameraRig rig = new CameraRig(camera);
     private final Supplier<String> title;
 
     /// @param wires empty where there is no 3D to draw them
@@ -40,7 +41,6 @@ final class SideView extends Region {
     }
 
     private SubScene scene(Group wires) {
-        var rig = new CameraRig(camera);
         var world = new Group(wires);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, as in the main view
         world.setDepthTest(DepthTest.ENABLE);
@@ -48,6 +48,10 @@ final class SideView extends Region {
                 SceneAntialiasing.DISABLED);
         sub.setCamera(rig.camera());
         return sub;
+    }
+
+    void frame(StageFrame of) {
+        rig.frame(of);
     }
 
     Projection projection() {
@@ -79,6 +83,7 @@ final class SideView extends Region {
         scene.ifPresent(sub -> sub.setFill(palette.of("background")));
         drawing.begin();
         var painter = new OverlayPainter(drawing, palette, projection(), view.shown().arrows().get());
+        painter.in(view.floor());
         backdrop.paint(drawing, projection(), view);
         var handles = new HandlePainter(painter, drawing, palette, projection(), view.floor());
         marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());

@@ -19,6 +19,7 @@ final class SolidBodies {
     private final PhongMaterial material = new PhongMaterial(), shade = new PhongMaterial(),
             lines = new PhongMaterial();
     private List<Overlay.Solid> drawn = List.of();
+    private StageFrame frame = StageFrame.WORLD;
 
     /// @param flat from the world to its ground
     SolidBodies(Affine flat) {
@@ -40,6 +41,11 @@ final class SolidBodies {
         return aside;
     }
 
+    void frame(StageFrame of) {
+        frame = of;
+        make(drawn);
+    }
+
     void colours(Palette palette) {
         material.setDiffuseColor(palette.of("obstacle"));
         shade.setDiffuseColor(palette.of("shadow"));
@@ -51,7 +57,7 @@ final class SolidBodies {
         if (!alike(wanted)) make(wanted);
         else for (int i = 0; i < wanted.size(); i++)
             if (!Arrays.equals(wanted.get(i).xyz(), drawn.get(i).xyz()))
-                mesh(i).getPoints().setAll(floats(wanted.get(i).xyz()));
+                mesh(i).getPoints().setAll(frame.floats(wanted.get(i).xyz()));
         drawn = wanted;
     }
 
@@ -89,9 +95,9 @@ final class SolidBodies {
         return view;
     }
 
-    private static TriangleMesh mesh(Overlay.Solid body) {
+    private TriangleMesh mesh(Overlay.Solid body) {
         var mesh = new TriangleMesh();
-        mesh.getPoints().setAll(floats(body.xyz()));
+        mesh.getPoints().setAll(frame.floats(body.xyz()));
         mesh.getTexCoords().setAll(0, 0);
         int[] corners = body.triangles(), faces = new int[2 * corners.length], groups = new int[corners.length / 3];
         for (int c = 0; c < corners.length; c++) faces[2 * c] = corners[c];
@@ -99,11 +105,5 @@ final class SolidBodies {
         mesh.getFaces().setAll(faces);
         mesh.getFaceSmoothingGroups().setAll(groups);
         return mesh;
-    }
-
-    private static float[] floats(double[] xyz) {
-        var floats = new float[xyz.length];
-        for (int i = 0; i < xyz.length; i++) floats[i] = (float) xyz[i];
-        return floats;
     }
 }

@@ -28,6 +28,8 @@ final class Stage3D {
     private static final double NEARER = 0.003;
     /// The width of an axis at the origin, px.
     private static final double AXIS = 2.5;
+    /// The least radius of an axis, as a share of the scene.
+    private static final double THINNEST = 2.5e-5;
     /// The factor between two widths of the axes.
     private static final double WIDER = 1.05;
 
@@ -48,12 +50,16 @@ final class Stage3D {
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
     private final Palette palette;
-    /// The radius of the axes, m.
+    private final OrbitCamera orbit;
+    /// The radius of the axes.
     private double thickness = 1;
+    private Floor floor = new Floor(1, -1);
+    private StageFrame frame = StageFrame.WORLD;
 
     /// @param palette the source of its colours
     Stage3D(OrbitCamera orbit, Palette palette) {
         this.palette = palette;
+        this.orbit = orbit;
         rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
@@ -72,16 +78,20 @@ final class Stage3D {
         scene.setCamera(rig.camera());
         view.getChildren().add(scene);
         ghost.view().setVisible(false);
-        orbit.projection().subscribe(now -> {
-            near(now.eye());
-            thin(now);
-        });
-        stand(new Floor(1, -1));
+        orbit.projection().subscribe(this::seen);
+        stand(floor);
+    }
+
+    private void seen(Projection now) {
+        near(frame.of(now.eye()));
+        thin(now);
     }
 
     /// Gives the axes a width on the screen.
     private void thin(Projection now) {
-        double radius = stepped(Math.max(1e-4, 0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO)));
+        double least = THINNEST * floor.extent(),
+                radius = stepped(frame.of(Math.max(least,
+                        0.5 * AXIS * palette.lineWidth() * now.metresPerPixel(Vec.ZERO))));
         if (radius == thickness) return;
         thickness = radius;
         axes.setRadius(radius);
@@ -154,6 +164,7 @@ final class Stage3D {
             ground.add(second.get().shadow().view());
             ground.add(second.get().bodies().shadow());
             second.get().colours(palette);
+            second.get().frame(frame);
             world.getChildren().add(world.getChildren().indexOf(body.view()) + 1, second.get().view());
         }
         second.get().shown(true);
@@ -170,9 +181,9 @@ final class Stage3D {
         second.ifPresent(ComparisonBody::settle);
     }
 
-    /// Moves the centre of the ground along x, m.
-    void groundAt(Vec centre) {
-        ground.centre(centre);
+    /// Moves the centre of the ground from below the scene, m.
+    void groundAt(Vec by) {
+        ground.centre(by.times(1 / frame.unit()));
     }
 
     void axesShown(boolean on) {
@@ -190,11 +201,23 @@ final class Stage3D {
 
     /// Sizes axes, ground and lights for a scene.
     void stand(Floor floor) {
-        double size = floor.extent();
+        this.floor = floor;
+        frame = floor.frame();
+        for (MeshBody mesh : List.of(body, ghost)) mesh.frame(frame);
+        shadow.frame(frame);
+        bodies.frame(frame);
+        second.ifPresent(other -> other.frame(frame));
+        rig.frame(frame);
+        double size = frame.of(floor.extent());
+        Vec origin = frame.of(Vec.ZERO);
+        axes.setTranslateX(origin.x());
+        axes.setTranslateY(origin.y());
+        axes.setTranslateZ(origin.z());
         axes.setHeight(0.25 * size);
         ground.stand(floor);
         place(fill, 1.2, 0.2, -0.8, 4 * size);
         place(rim, 0.3, -0.9, 1.3, 4 * size);
+        seen(orbit.projection().get());
     }
 
     private static void place(PointLight light, double x, double y, double z, double scale) {

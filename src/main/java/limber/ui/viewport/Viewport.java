@@ -232,8 +232,10 @@ public final class Viewport extends Region {
     public void reach(SceneBounds box) {
         comparison.reach(box);
         framing.reach(box);
-        floor = new Floor(framing.extent(), box.low().y() - 0.04 * box.extent());
+        floor = new Floor(framing.extent(), box.low().y() - 0.04 * box.extent(), box.middle());
         stage.ifPresent(s -> s.stand(floor));
+        side.frame(floor.frame());
+        scales.in(floor.extent());
         if (compared) arrange();
         else paint();
     }

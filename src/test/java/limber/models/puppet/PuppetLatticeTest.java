@@ -121,7 +121,7 @@ class PuppetLatticeTest {
             String basis, int corner, int point, @TempDir Path folder) throws IOException {
         var obj = new StringBuilder();
         for (int i = 0; i < 8; i++) obj.append("v " + (i & 1) + " " + (i >> 1 & 1) + " " + (i >> 2) + "\n");
-        Path file = Files.writeString(folder.resolve("box.obj"), obj + "f 1 2 3\n");
+        Path file = Files.writeString(folder.resolve("box.obj"), obj + "f 1 2 4 3\nf 5 6 8 7\n");
         Vec to = new Vec(0.1, -7, 3);
         State s = Setup.seek(Puppets.run(List.of(new Input.Move(1, "point:" + point, to)),
                 cells("mesh=file:" + file, "margin=0", "basis=" + basis)), 1).state();

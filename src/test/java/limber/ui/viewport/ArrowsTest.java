@@ -49,4 +49,21 @@ class ArrowsTest {
         assertEquals(15, painter(100).perUnit(speed), 1e-12);
         assertEquals(0.15, painter(100).perUnit(direction));
     }
+
+    private static double perUnit(String unit, double longest, double extent) {
+        OverlayPainter painter = painter(0);
+        painter.in(new Floor(extent, 0));
+        return painter.perUnit(new Overlay.Arrows("a", "velocity", new double[3], new double[]{0, longest, 0}, unit));
+    }
+
+    /// A direction of length 1 would be 0.15 m: 150 scenes of a millimetre, of which half is allowed, 1/66,667 of ten
+    /// kilometres, of which a five-hundredth is wanted. An acceleration of 10 m/s² would be 0.3 m: 300 of them.
+    @Test void arrowsAreNeverEndlessBesideTheirScene() {
+        assertEquals(0.15, perUnit("", 1, 4));
+        assertEquals(0.15e-3, perUnit("", 1, 1e-3), 1e-16);
+        assertEquals(0.15e3, perUnit("", 1, 1e4), 1e-9);
+        assertEquals(0.15, perUnit("m/s", 1, 4));
+        assertEquals(0.03e-3, perUnit("m/s²", 10, 1e-3), 1e-16);
+        assertEquals(0.15, perUnit("m/s", 1e-3, 1e4), "a slow motion is not lengthened by itself");
+    }
 }
