@@ -249,12 +249,7 @@ public final class Rope implements Model {
         drawing[WAITED] = 0;
     }
 
-    /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities
-    /// round and grows them.
     @Override public Optional<Verdict> stability(Settings p) {
-        double h = CLOCK.step(p), damping = p.get(DAMPING);
-        if (damping == 0)
-            return Optional.of(Verdict.always("projecting distances only removes energy: no substep is unstable", h));
-        return Optional.of(Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2));
+        return Optional.of(RopeStability.verdict(p));
     }
 }

@@ -109,10 +109,15 @@ public final class ReadingsController implements Pane {
     }
 
     private void show(Verdict said) {
-        String limit = Double.isInfinite(said.limit()) ? ""
-                : words.get("verdict.limit").formatted(Quantity.digits(said.limit()));
-        verdict.setText(
-                words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(words.rule(said)) + limit);
-        verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
+        String limit = Double.isFinite(said.limit())
+                ? words.get("verdict.limit").formatted(Quantity.digits(said.limit()))
+                : "";
+        String claim = switch (said.claim()) {
+            case STABLE -> "verdict.stable";
+            case UNSTABLE -> "verdict.unstable";
+            case NONE -> "verdict.none";
+        };
+        verdict.setText(words.get(claim).formatted(words.rule(said)) + limit + words.conditions(said));
+        verdict.pseudoClassStateChanged(UNSTABLE, said.unstable());
     }
 }
