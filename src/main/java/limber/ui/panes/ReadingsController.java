@@ -64,7 +64,8 @@ public final class ReadingsController implements Pane {
         value.setAccessibleText(name.getText());
         var other = new Label();
         other.setAccessibleText(name.getText());
-        Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
+        var meaning = new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name()));
+        for (Label label : List.of(name, value, other)) Tooltip.install(label, meaning);
         table.addRow(values.size(), name, value, other);
         values.put(m.name(), value);
         others.put(m.name(), other);
@@ -104,7 +105,7 @@ public final class ReadingsController implements Pane {
 
     private void read(Picture now, Map<String, Label> into) {
         now.measures().forEach((name, value) -> {
-            if (into.containsKey(name)) into.get(name).setText(Quantity.text(value[0], units.get(name)));
+            if (into.containsKey(name)) into.get(name).setText(Quantity.reading(value[0], units.get(name)));
         });
     }
 
