@@ -24,6 +24,7 @@ import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Range;
+import limber.engine.Remark;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -144,6 +145,8 @@ public final class Rope implements Model {
         if (name.equals(PIN_START.name()) || name.equals(PIN_END.name()) || name.equals(REFIRE.name()))
             RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
+        if (name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
+            Unseen.jumped(p, s, p.get(RopeParameters.at(p.get(OBSTACLE))));
         if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
             RopeStart.obstacle(p, s);
     }
@@ -161,6 +164,7 @@ public final class Rope implements Model {
 
     private void move(Input.Move move, Settings p, State s) {
         if (move.handle().equals("obstacle")) {
+            Unseen.jumped(p, s, move.to());
             move.to().into(s.of(OBSTACLE_AT), 0);
             return;
         }
@@ -247,6 +251,10 @@ public final class Rope implements Model {
         drawing[CHANGED_IN] = s.of(Clock.CHANNEL)[Clock.FRAMES] + 1; // the frame that is about to begin
         drawing[MODE] = 1;
         drawing[WAITED] = 0;
+    }
+
+    @Override public List<Remark> remarks(Settings p) {
+        return Unseen.remarks(p);
     }
 
     @Override public Optional<Verdict> stability(Settings p) {

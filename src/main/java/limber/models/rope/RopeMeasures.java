@@ -37,6 +37,7 @@ final class RopeMeasures {
             Measure.of("contacts", "", RopeMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
             Measure.of("missed", "", (_, s) -> s.of(TALLY)[MISSED]),
+            Measure.of("between", "", Unseen::between),
             Measure.of("vertical", "", RopeMeasures::vertical),
             Measure.of("cacheHits", "", (_, s) -> s.of(CACHE_HITS)[0]),
             Measure.of("cacheEntries", "", (_, s) -> CachedMeshes.entries(s)),
@@ -157,15 +158,16 @@ final class RopeMeasures {
         return 0.5 * (position[1] + position[position.length - 2]) - low;
     }
 
-    /// The widest opening between neighbouring cylinders, 2r·tan(θ/2) at a bend of θ; none where a stick folds back.
+    /// The widest opening between neighbouring cylinders, 2r·tan(θ/2) at a bend of θ. It is infinite where a
+    /// stick folds back, so that such a place is left out; none where there is no other.
     private static double gap(Settings p, State s) {
-        double widest = 0;
+        double widest = NONE;
         for (int i = 0; i + 1 < s.of(REST).length; i++) {
             Vec d = Vec.of(s.of(POSITION), i + 1).minus(Vec.of(s.of(POSITION), i)),
                     e = Vec.of(s.of(POSITION), i + 2).minus(Vec.of(s.of(POSITION), i + 1));
             double angle = StrictMath.atan2(d.cross(e).length(), d.dot(e));
-            if (angle >= Math.PI - 1e-6) return NONE;
-            widest = Math.max(widest, p.get(WIDTH) * StrictMath.tan(0.5 * angle));
+            double opening = p.get(WIDTH) * StrictMath.tan(0.5 * angle);
+            if (angle < Math.PI - 1e-6 && !(opening <= widest)) widest = opening;
         }
         return widest;
     }
