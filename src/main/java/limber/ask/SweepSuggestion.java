@@ -102,7 +102,7 @@ public final class SweepSuggestion {
         try {
             Settings other = p.with(parameter, 0.5 * top(parameter, p));
             model.check(other);
-            return limit(model, p) != limit(model, other);
+            return Double.compare(limit(model, p), limit(model, other)) != 0;
         } catch (BadInput e) {
             return false; // it cannot be changed alone
         }

@@ -38,7 +38,8 @@ record ElementValues(String name, int width, Function<Run, double[]> reading) {
     /// The values of a channel. Channels of the skin are filled only on request.
     static ElementValues of(Channel c) {
         Function<Run, State> read = c.life() == Channel.Life.SCRATCH ? new Skinned() : Run::state;
-        return new ElementValues(c.name(), c.width(), run -> read.apply(run).of(c));
+        return new ElementValues(c.name(), c.width(),
+                run -> FiniteCheck.check(run, c.name(), c.width(), read.apply(run).of(c)));
     }
 
     /// A state with its skin, which is filled again for each frame instead of copied.
@@ -66,8 +67,10 @@ record ElementValues(String name, int width, Function<Run, double[]> reading) {
         };
     }
 
-    /// @throws CommandFailure if a value is not finite
+    /// The values; NaN where a measure has none.
+    ///
+    /// @throws CommandFailure if a value of a channel is not finite
     double[] read(Run run) {
-        return FiniteCheck.check(run, name, width, reading.apply(run));
+        return reading.apply(run);
     }
 }

@@ -4,10 +4,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import limber.engine.Branch;
 import limber.engine.Input;
+import limber.engine.Kind;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Verdict;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Print the largest stable substep, the rule it comes from, and whether these settings obey it "
-                + "(exit code 1 if not).",
+                + "(exit code 1 if not, or if no rule promises anything). What the rule leaves out follows.",
         footer = {"%nExample:", "  limber stability rope --set damping=120 --json"})
 final class StabilityCommand implements Callable<Integer> {
     private final OutputStream standard;
@@ -44,9 +46,13 @@ final class StabilityCommand implements Callable<Integer> {
                 g.writeStartObject();
                 g.writeName("limit");
                 Json.number(g, verdict.limit());
-                g.writeStringProperty("rule", verdict.rule());
+                g.writeStringProperty("rule", verdict.rule().english());
                 g.writeNumberProperty("substep", verdict.substep());
                 g.writeBooleanProperty("stable", verdict.stable());
+                g.writeStringProperty("claim", Kind.kebab(verdict.claim()));
+                g.writeArrayPropertyStart("conditions");
+                for (Verdict.Sentence condition : verdict.conditions()) g.writeString(condition.english());
+                g.writeEndArray();
                 g.writeEndObject();
                 Json.endLine(g);
             });
@@ -60,12 +66,14 @@ final class StabilityCommand implements Callable<Integer> {
         IntStream frames = IntStream.concat(IntStream.of(0), branch.inputs().stream().mapToInt(Input::frame));
         Stream<Verdict> verdicts = frames.distinct().mapToObj(branch::settings)
                 .flatMap(p -> model.stability(p).stream());
-        return verdicts.reduce((a, b) -> a.stable() ? b : a);
+        return verdicts.reduce((a, b) -> b.unstable() && !a.unstable() || a.stable() ? b : a);
     }
 
     private static String sentence(Verdict v) {
-        String limit = Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
-        return (v.stable() ? "stable" : "unstable") + ": substep " + v.substep() + " s, " + limit + " (" + v.rule()
-                + ")";
+        String limit = Double.isNaN(v.limit()) ? "no limit is known"
+                : Double.isInfinite(v.limit()) ? "no limit" : "limit " + v.limit() + " s";
+        return (v.claim() == Verdict.Claim.NONE ? "no promise" : Kind.kebab(v.claim())) + ": substep " + v.substep()
+                + " s, " + limit + " (" + v.rule() + ")"
+                + v.conditions().stream().map(c -> "; " + c).collect(Collectors.joining());
     }
 }

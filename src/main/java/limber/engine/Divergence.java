@@ -26,10 +26,18 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
                 + operation.frame()
                 + rounds(slot.around()) + ", " + slot.phase().name() + rounds(slot.within())
                 + (slot.phase().of().isEmpty() ? "" : ", " + slot.phase().of() + " " + operation.element())
-                + cause.filter(v -> !v.stable())
-                        .map(v -> "; likely cause: the substep of " + digits(v.substep())
-                                + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")")
-                        .orElse("");
+                + cause.map(Divergence::blame).orElse("");
+    }
+
+    private static String blame(Verdict v) {
+        return switch (v.claim()) {
+            case UNSTABLE -> "; likely cause: the substep of " + digits(v.substep())
+                    + " s is above the largest stable one, " + digits(v.limit()) + " s (" + v.rule() + ")";
+            case NONE -> "; stability was not promised: " + v.rule();
+            case STABLE -> v.conditions().isEmpty() ? ""
+                    : "; possible cause: " + v.conditions().stream().map(Verdict.Sentence::english)
+                            .collect(Collectors.joining("; "));
+        };
     }
 
     private static String rounds(List<Round> rounds) {

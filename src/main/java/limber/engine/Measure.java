@@ -3,7 +3,9 @@ package limber.engine;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 
-/// A quantity read off a state, for tables, plots, expressions and traces.
+/// A quantity read off a state, for tables, plots, expressions and traces. Where there is none, such as an error
+/// against a truth that does not apply, or where it is infinite, it is not a number (NaN): its sentence in the model's
+/// words says where. A number always means what it says, 0 too.
 ///
 /// @param name public name, camelCase
 /// @param unit SI unit, empty for none

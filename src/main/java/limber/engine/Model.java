@@ -162,7 +162,7 @@ public interface Model {
     /// These settings with a stable substep and frames of the same length; empty where they are stable, or no substep
     /// would help.
     default Optional<Settings> calmed(Settings p) {
-        return stability(p).filter(v -> !v.stable()).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
+        return stability(p).filter(Verdict::unstable).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
     }
 
     /// Simulated seconds since frame 0.

@@ -50,6 +50,19 @@ class StabilityCommandTest {
                 .startsWith("unstable: substep 0.02 s, limit 0.016 s"));
     }
 
+    @Test void whatIsLeftOutAndWhatIsNotPromisedIsSaid() {
+        String rope = Outcome.line("stability rope --set collide=true").succeeded().out();
+        assertTrue(rope.contains("; what is pushed out of the obstacle gains the way as velocity"), rope);
+        Outcome soft = Outcome.line("stability soft --set method=neo-hookean-xpbd");
+        assertEquals(1, soft.code());
+        assertTrue(soft.out().startsWith("no promise: substep 0.002 s, no limit is known (neo-hookean-xpbd shrinks"),
+                soft.out());
+        JsonNode json = json(Outcome.line("stability soft --set method=neo-hookean-xpbd --json"));
+        assertEquals("none", json.get("claim").stringValue());
+        assertTrue(json.get("limit").isNull() && !json.get("stable").booleanValue());
+        assertEquals(0, json.get("conditions").size());
+    }
+
     @Test void inputsAreLookedAtToo(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("i.json"),
                 "[{\"frame\":5,\"set\":{\"damping\":125}},{\"frame\":9,\"set\":{\"damping\":0}}]");

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -20,6 +21,7 @@ import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Schedule;
 import limber.engine.Settings;
+import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -88,15 +90,18 @@ class WordsTest {
     /// The window has the sentence of a verdict in both languages, and in English it is that of the command line.
     @ParameterizedTest
     @MethodSource("models") void theReasonWhyNothingIsUnstableIsThereInBothLanguages(Model model) throws IOException {
-        Set<String> always = new TreeSet<>(), rules = new TreeSet<>();
-        variants(model).flatMap(p -> model.stability(p).stream())
-                .forEach(v -> (v.measured().isEmpty() ? always : rules).add(v.rule()));
+        Set<Verdict.Sentence> said = new TreeSet<>(Comparator.comparing(Verdict.Sentence::english));
+        variants(model).flatMap(p -> model.stability(p).stream()).forEach(v -> {
+            said.add(v.rule());
+            said.addAll(v.conditions());
+        });
         Properties english = words(model, "captions.properties"), chinese = words(model, "captions_zh.properties");
-        assertEquals(always,
-                english.containsKey("stability.always") ? Set.of(english.get("stability.always")) : Set.of());
-        assertEquals(always.isEmpty(), !chinese.containsKey("stability.always"));
-        if (english.containsKey("stability.rule")) assertEquals(rules, Set.of(english.get("stability.rule")));
-        for (String rule : rules) assertTrue(chinese.containsKey("stability.rule") || !rule.contains(" and "), rule);
+        for (Verdict.Sentence s : said) {
+            String key = "stability." + s.name();
+            if (s.name().equals("rule") && !s.english().contains(" and ")) continue; // a formula needs no words
+            assertEquals(s.english(), english.get(key), key);
+            assertTrue(chinese.containsKey(key), key);
+        }
     }
 
     private static Set<String> declared(Model model) {

@@ -16,6 +16,9 @@ import limber.oracle.Oscillator;
 
 /// The measures of a ball. Energies are those of unit masses in the local frame, m²/s².
 final class BallMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
+
     static final List<Measure> ALL = all();
 
     private BallMeasures() {}
@@ -27,7 +30,8 @@ final class BallMeasures {
                 Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)).as("velocity"),
                 Measure.of("potential", "m²/s²", BallMeasures::potential).as("force"),
                 Measure.of("lost", "m²/s²",
-                        (p, s) -> s.of(PRESS)[PRESSED] != 0 ? 0 : s.of(WATCHED)[ENERGY] - kinetic(s) - potential(p, s)),
+                        (p, s) -> s.of(PRESS)[PRESSED] != 0 ? NONE
+                                : s.of(WATCHED)[ENERGY] - kinetic(s) - potential(p, s)),
                 Measure.of("dent", "m",
                         (p, s) -> IntStream.range(0, size(s)).mapToDouble(i -> displacement(p, s, i)).max().orElse(0)),
                 Measure.of("pressed", "", (_, s) -> s.of(PRESS)[PRESSED]),
@@ -118,7 +122,7 @@ final class BallMeasures {
 
     private static double oscillatorError(Settings p, State s) {
         double[] truth = truth(p, s);
-        return truth.length == 0 ? 0
+        return truth.length == 0 ? NONE
                 : p.get(SCALE) * Vec.of(truth, 0).distance(Vec.of(s.of(VERTICES), (int) s.of(WATCHED)[NUMBER]));
     }
 }

@@ -13,6 +13,8 @@ import limber.engine.Vec;
 
 /// The measures of a cloth.
 final class ClothMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
     private static final double TOUCHING = 1e-9;
 
     private static final Measure CG_USED = Measure.of("cgUsed", "", (p, s) -> solved(p, s, USED)),
@@ -150,14 +152,14 @@ final class ClothMeasures {
         return sum;
     }
 
-    /// A number of the solve; 0 under other methods and before the first substep.
+    /// A number of the solve; none under other methods, 0 before the first substep.
     private static double solved(Settings p, State s, int element) {
-        return implicit(p) ? s.of(SOLVE)[element] : 0;
+        return implicit(p) ? s.of(SOLVE)[element] : NONE;
     }
 
     private static double cgResidual(Settings p, State s) {
         double first = solved(p, s, RHO_0);
-        return first == 0 ? 0 : Math.sqrt(solved(p, s, RHO) / first);
+        return first == 0 ? NONE : Math.sqrt(solved(p, s, RHO) / first);
     }
 
     private static boolean ran(State s, Method method) {
@@ -166,7 +168,7 @@ final class ClothMeasures {
 
     /// The largest |C + α̃·λ| of all springs, m; 0 once each of them is as long as its multiplier allows.
     private static double violation(Settings p, State s) {
-        if (p.get(METHOD) != Method.XPBD || !ran(s, Method.XPBD)) return 0;
+        if (p.get(METHOD) != Method.XPBD || !ran(s, Method.XPBD)) return NONE;
         double h = s.of(SOLVE)[H], most = 0;
         double[] residual = residual(p, s), lambda = s.of(LAMBDAS);
         int[] kind = ClothGrid.of(p).kind;
@@ -177,7 +179,7 @@ final class ClothMeasures {
 
     /// √Σ f·f over the free particles, f as in block descent, N.
     private static double imbalance(Settings p, State s) {
-        if (p.get(METHOD) != Method.VBD || !ran(s, Method.VBD)) return 0;
+        if (p.get(METHOD) != Method.VBD || !ran(s, Method.VBD)) return NONE;
         ClothGrid grid = ClothGrid.of(p);
         double h = s.of(SOLVE)[H], drag = p.get(SPRING_DAMPING) / h, sum = 0;
         double[] x = s.of(POSITION), old = s.of(PREVIOUS), y = s.of(INERTIAL), m = s.of(MASSES),

@@ -14,8 +14,10 @@ import limber.mesh.SurfaceSkin;
 import limber.oracle.Oscillator;
 
 /// The measures of a jelly; where there are two, numbers for the whole are those of the first. Energies are those of a
-/// unit mass at the follower, m²/s². A measure counted from the last move of the anchor is 0 while that sways.
+/// unit mass at the follower, m²/s². A measure counted from the last move of the anchor is none while that sways.
 final class JellyMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
     /// A follower has settled once it stays within this share of its first displacement.
     private static final double SETTLED = 0.02;
 
@@ -29,15 +31,17 @@ final class JellyMeasures {
                 Measure.of("energy", "m²/s²", (p, s) -> kinetic(s) + potential(p, s)),
                 Measure.of("kinetic", "m²/s²", (_, s) -> kinetic(s)).as("velocity"),
                 Measure.of("potential", "m²/s²", JellyMeasures::potential).as("force"),
-                Measure.of("lost", "m²/s²", (p, s) -> p.get(SWAY) > 0 ? 0 : begun(p, s) - kinetic(s) - potential(p, s)),
+                Measure.of("lost", "m²/s²",
+                        (p, s) -> p.get(SWAY) > 0 ? NONE : begun(p, s) - kinetic(s) - potential(p, s)),
                 new Measure("offset", "m", 3, "jelly", (_, s) -> offsets(s)),
                 Measure.each("speed", "m/s", "jelly", (_, s) -> lengths(s.of(VELOCITY))),
-                Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? 0 : s.of(SINCE)[1]),
+                Measure.of("overshoot", "m", (p, s) -> p.get(SWAY) > 0 ? NONE : s.of(SINCE)[1]),
                 Measure.of("zeta", "",
-                        (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : 0),
+                        (p, _) -> p.get(STIFFNESS) > 0 ? p.get(DAMPING) / (2 * Math.sqrt(p.get(STIFFNESS))) : NONE),
                 Measure.of("omega", "1/s",
-                        (p, _) -> Math.sqrt(Math.max(0, p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING)))),
-                Measure.of("settle", "s", (p, _) -> new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).settling(SETTLED)),
+                        (p, _) -> Math.sqrt(p.get(STIFFNESS) - 0.25 * p.get(DAMPING) * p.get(DAMPING))),
+                Measure.of("settle", "s", (p, _) -> p.get(STIFFNESS) == 0 || p.get(DAMPING) == 0 ? NONE
+                        : new Oscillator(p.get(STIFFNESS), p.get(DAMPING)).settling(SETTLED)),
                 Measure.of("volume", "m³", (p, s) -> SurfaceSkin.volume(s, Skin.vertices(s), p.get(COUNT))).fromSkin(),
                 Measure.of("growth", "", (p, _) -> JellyStability.growth(p)),
                 Measure.of("stable", "", (p, _) -> JellyStability.verdict(p).stable() ? 1 : 0),
@@ -110,6 +114,6 @@ final class JellyMeasures {
 
     private static double oscillatorError(Settings p, State s) {
         double[] truth = truth(p, s, 0);
-        return truth.length == 0 ? 0 : Vec.of(truth, 0).distance(Vec.of(s.of(FOLLOW), 0));
+        return truth.length == 0 ? NONE : Vec.of(truth, 0).distance(Vec.of(s.of(FOLLOW), 0));
     }
 }

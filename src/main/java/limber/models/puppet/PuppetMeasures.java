@@ -18,6 +18,8 @@ import limber.mesh.SurfaceSkin;
 
 /// The measures of a puppet: how its shape differs from that at rest.
 final class PuppetMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
     /// A volume or an area at rest below which there is no ratio.
     private static final double NOTHING = 1e-12;
     /// Heights at which sections are measured, for each bone.
@@ -33,8 +35,8 @@ final class PuppetMeasures {
             Measure.of("arapEnergy", "m²", (_, s) -> arapEnergy(s)).as("residual"),
             Measure.of("minSection", "", PuppetMeasures::minSection),
             SOLVER_STEPS,
-            Measure.of("energy", "J", (_, _) -> 0), Measure.of("kinetic", "J", (_, _) -> 0),
-            Measure.of("potential", "J", (_, _) -> 0), Measure.of("lost", "J", (_, _) -> 0),
+            Measure.of("energy", "J", (_, _) -> NONE), Measure.of("kinetic", "J", (_, _) -> NONE),
+            Measure.of("potential", "J", (_, _) -> NONE), Measure.of("lost", "J", (_, _) -> NONE),
             Measure.each("displacement", "m", "vertex", (_, s) -> displacements(s)),
             Measure.each("vertexEnergy", "m²", "vertex", (_, s) -> vertexEnergies(s)).as("residual"))).toList();
 
@@ -59,11 +61,12 @@ final class PuppetMeasures {
 
     private static double ratio(State s, ToDoubleFunction<double[]> of) {
         double before = of.applyAsDouble(rest(s));
-        return Math.abs(before) < NOTHING ? 1 : of.applyAsDouble(s.of(VERTICES)) / before;
+        return Math.abs(before) < NOTHING ? NONE : of.applyAsDouble(s.of(VERTICES)) / before;
     }
 
     private static double solverSteps(Settings p, State s) {
-        if (p.get(METHOD) != Method.ARAP || s.of(Clock.CHANNEL)[Clock.FRAMES] == 0) return 0;
+        if (p.get(METHOD) != Method.ARAP || s.of(Clock.CHANNEL)[Clock.FRAMES] == 0)
+            return p.get(METHOD) == Method.ARAP ? 0 : NONE;
         return p.get(GLOBAL_SOLVE) == GlobalSolve.GAUSS_SEIDEL ? p.get(SWEEPS) : s.of(SOLVE)[STEPS];
     }
 
@@ -72,7 +75,7 @@ final class PuppetMeasures {
         double least = Double.POSITIVE_INFINITY;
         int parts = SECTIONS * p.get(BONES);
         for (int k = 1; k < parts; k++) least = Math.min(least, sections.ratio((double) k / parts, s.of(VERTICES)));
-        return least == Double.POSITIVE_INFINITY ? 1 : least;
+        return least == Double.POSITIVE_INFINITY ? NONE : least;
     }
 
     /// 0 for a vertex that no triangle uses.

@@ -27,9 +27,7 @@ record Bend(Vec base, Vec tip, Vec reach, double length) {
     }
 
     private static Vec direction(double[] points, double end) {
-        double t = Curve.moving(points, end);
-        var d = new Vec(Bezier.derivative(points, 0, t), Bezier.derivative(points, 1, t),
-                Bezier.derivative(points, 2, t));
+        var d = new Vec(Curve.along(points, 0, end), Curve.along(points, 1, end), Curve.along(points, 2, end));
         return d.length() > 0 ? d.times(1 / d.length()) : new Vec(0, 1, 0);
     }
 

@@ -27,6 +27,25 @@ final class Curve {
         return t;
     }
 
+    /// A component of the direction of the curve at t, of any length: that of its
+    /// derivative, or at an end with control points in one place that of the first
+    /// difference that is not 0, which is the limit of the direction there.
+    static double along(double[] points, int axis, double t) {
+        if ((t == 0 || t == 1) && Bezier.speed(points, t) <= still(points)) {
+            int last = points.length - 3, end = t == 0 ? 0 : last,
+                    inwards = t == 0 ? 3 : -3;
+            for (int j = end + inwards; j >= 0 && j <= last; j += inwards) {
+                double dx = points[j] - points[end],
+                        dy = points[j + 1] - points[end + 1],
+                        dz = points[j + 2] - points[end + 2];
+                if (Math.sqrt(dx * dx + dy * dy + dz * dz) <= still(points)) continue;
+                double off = axis == 0 ? dx : axis == 1 ? dy : dz;
+                return t == 0 ? off : -off;
+            }
+        }
+        return Bezier.derivative(points, axis, moving(points, t));
+    }
+
     /// Length between two near parameters, by Gauss and Legendre's five points, m.
     static double length(double[] points, double from, double to) {
         double half = 0.5 * (to - from), middle = 0.5 * (from + to);

@@ -20,6 +20,8 @@ import limber.mesh.Surfaces;
 
 /// The measures of a rod. It has no mass and no stiffness, so it has no energies.
 final class RodMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
     private static final int SECTIONS = 65;
     private static final double QUARTER_TURN = Math.PI / 2;
 
@@ -33,12 +35,12 @@ final class RodMeasures {
                 Measure.of("degree", "", (_, s) -> joints(s) - 1),
                 Measure.of("t", "", (p, _) -> p.get(AT)),
                 Measure.of("arcLength", "m", (_, s) -> Bezier.arcLength(s.of(POINTS), 0, 1)),
-                Measure.of("curvature", "1/m", (p, s) -> finite(Bezier.curvature(s.of(POINTS), p.get(AT)))),
+                Measure.of("curvature", "1/m", RodMeasures::curvature),
                 Measure.of("tipAngle", "°", (_, s) -> StrictMath.toDegrees(Bend.of(s).tipAngle())),
                 Measure.of("tipDeflection", "m", (_, s) -> Bend.of(s).deflection().length()),
                 Measure.each("rate", "", "joint",
-                        (p, s) -> perJoint(s,
-                                i -> pulled(p, s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
+                        (p, s) -> perJoint(s, i -> p.get(MODE) != Mode.FORCE ? NONE
+                                : pulled(s, i) ? Chain.rate(p.get(FORCE), bendForce(p).get(i)) : 0)),
                 Measure.each("fullAngle", "°", "joint",
                         (_, s) -> perJoint(s, i -> StrictMath.toDegrees(Quaternion.angle(s.of(TARGETS), i)))),
                 Measure.each("angle", "°", "joint",
@@ -53,10 +55,10 @@ final class RodMeasures {
                 Measure.of("binomialError", "m", RodMeasures::binomialError),
                 Measure.of("normalError", "°", RodMeasures::normalError).fromSkin(),
                 Measure.of("elasticaError", "m", this::elasticaError).as("truth"),
-                Measure.of("energy", "m²/s²", (_, _) -> 0),
-                Measure.of("kinetic", "m²/s²", (_, _) -> 0),
-                Measure.of("potential", "m²/s²", (_, _) -> 0),
-                Measure.of("lost", "m²/s²", (_, _) -> 0),
+                Measure.of("energy", "m²/s²", (_, _) -> NONE),
+                Measure.of("kinetic", "m²/s²", (_, _) -> NONE),
+                Measure.of("potential", "m²/s²", (_, _) -> NONE),
+                Measure.of("lost", "m²/s²", (_, _) -> NONE),
                 Measure.of("volume", "m³", (_, s) -> finite(SurfaceSkin.volume(s, s.of(Skin.PLACED), 1)))
                         .fromSkin()));
         all = List.copyOf(list);
@@ -75,12 +77,19 @@ final class RodMeasures {
         return IntStream.range(0, joints(s)).mapToDouble(value).toArray();
     }
 
-    private static boolean pulled(Settings p, State s, int i) {
-        return p.get(MODE) == Mode.FORCE && i > 0 && i < joints(s) - 1;
+    private static boolean pulled(State s, int i) {
+        return i > 0 && i < joints(s) - 1;
+    }
+
+    /// None where a curve that is not straight stands still, since it is infinite there.
+    private static double curvature(Settings p, State s) {
+        double[] points = s.of(POINTS);
+        if (Bezier.speed(points, p.get(AT)) > 0) return finite(Bezier.curvature(points, p.get(AT)));
+        return Bend.of(s).straight(s) ? 0 : NONE;
     }
 
     private static double finite(double v) {
-        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, v));
+        return Double.isFinite(v) ? v : NONE;
     }
 
     private Sections sections(Settings p, State s) {
@@ -116,7 +125,7 @@ final class RodMeasures {
 
     private double minArea(Settings p, State s) {
         return sections(p, s).all().stream().filter(c -> !c.torn()).mapToDouble(c -> Math.abs(c.area())).min()
-                .orElse(0);
+                .orElse(NONE);
     }
 
     /// By how much the farthest vertex magnifies a control point that is off: Σ of the magnitudes of its weights.
@@ -155,7 +164,7 @@ final class RodMeasures {
 
     /// The largest angle between a normal that is shown and one that leans with the taper.
     private static double normalError(Settings p, State s) {
-        if (!RodSkin.tapered(p)) return 0;
+        if (!RodSkin.tapered(p)) return NONE;
         double[] shown = s.of(Skin.NORMALS).clone();
         State right = s.copy();
         new TaperedNormals(RodSkin.taper(p).slope(), false).run(right, 0, 0, shown.length / 3);
@@ -167,12 +176,12 @@ final class RodMeasures {
         return StrictMath.toDegrees(worst);
     }
 
-    /// The largest distance from the elastica at equal lengths along both; 0 for a straight rod, −1 where there is
+    /// The largest distance from the elastica at equal lengths along both; 0 for a straight rod, NaN where there is
     /// none.
     private double elasticaError(Settings p, State s) {
         Bend bend = Bend.of(s);
         Optional<double[]> elastica = bend.elastica(s, SECTIONS - 1);
-        if (elastica.isEmpty()) return bend.straight(s) ? 0 : -1;
+        if (elastica.isEmpty()) return bend.straight(s) ? 0 : NONE;
         Sections even = sections(p.with(PARAMETER, ParameterRule.ARC_LENGTH).with(BINOMIALS, Binomials.DOUBLE), s);
         double worst = 0;
         for (int k = 0; k < SECTIONS; k++)

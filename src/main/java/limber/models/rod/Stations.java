@@ -55,10 +55,9 @@ record Stations(boolean lengths) implements Phase {
                     dz = Bezier.derivative(points, 2, t);
             double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (speed <= slowest) {
-                double moving = Curve.moving(points, t);
-                dx = Bezier.derivative(points, 0, moving);
-                dy = Bezier.derivative(points, 1, moving);
-                dz = Bezier.derivative(points, 2, moving);
+                dx = Curve.along(points, 0, t);
+                dy = Curve.along(points, 1, t);
+                dz = Curve.along(points, 2, t);
                 speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
             }
             double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1,

@@ -62,17 +62,19 @@ record VertexTangent(boolean published, boolean overflows, NanGuard guard,
             for (int k = i, end = Ring.end(parameter, i, to); k < end; k++)
                 fate[k] = becomes;
             if (becomes == TORN) continue;
+            double pace = speed;
             if (becomes == COLLAPSED) {
                 dx = 0;
                 dy = 0;
                 dz = 0;
                 speed = 1;
+                pace = 1;
             } else if (!number || speed <= slowest) {
-                double moving = Curve.moving(points, inside);
-                dx = Bezier.derivative(points, 0, moving);
-                dy = Bezier.derivative(points, 1, moving);
-                dz = Bezier.derivative(points, 2, moving);
+                dx = Curve.along(points, 0, inside);
+                dy = Curve.along(points, 1, inside);
+                dz = Curve.along(points, 2, inside);
                 speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
+                pace = Bezier.speed(points, Curve.moving(points, inside));
             }
             double tx = speed > 0 ? dx / speed : 0, ty = speed > 0 ? dy / speed : 1,
                     tz = speed > 0 ? dz / speed : 0;
@@ -81,7 +83,7 @@ record VertexTangent(boolean published, boolean overflows, NanGuard guard,
             along[3 * i + 2] = tz;
             Ring.fill(along, i, Ring.end(parameter, i, to));
             for (int k = i, end = Ring.end(parameter, i, to); k < end; k++)
-                rate[k] = speed;
+                rate[k] = pace;
         }
     }
 

@@ -94,6 +94,16 @@ record Collide(Obstacle obstacle, double radius, Vec size, double friction,
         }
     }
 
+    /// Whether the way from one point to another, both outside, leads through it.
+    ///
+    /// @param x,y,z the first, from the obstacle's place
+    /// @param dx,dy,dz the way
+    boolean pierced(double x, double y, double z, double dx, double dy,
+            double dz) {
+        return depth(x, y, z) < -TOUCHING && depth(x + dx, y + dy, z + dz) < 0
+                && share(x, y, z, dx, dy, dz) <= 1;
+    }
+
     /// Whether the nearest face looks down; only a box has one that does.
     private boolean down(double y) {
         return obstacle == Obstacle.BOX && y < 0;

@@ -70,11 +70,11 @@ final class Fall {
         return new Vec(mean(position, 0), mean(position, 1), mean(position, 2));
     }
 
-    /// How far the centre of mass is from where free fall has it after as many steps, m; 0 where the fall is not free.
+    /// How far the centre of mass is from where free fall has it after as many steps, m; NaN if it is not free.
     /// Inside a frame, what the frame still has to do is missing.
     static double error(Settings p, State s) {
         double[] fall = s.of(FALL);
-        if (fall[FREE] == 0) return 0;
+        if (fall[FREE] == 0) return Double.NaN;
         double h = CLOCK.step(p);
         int n = (int) Math.rint((solved(s) - fall[SINCE]) / h);
         Vec a = acceleration(p), now = centre(s);

@@ -37,15 +37,15 @@ final class Hanging {
                         .<Overlay>map(xyz -> new Overlay.Path("chain", "truth", xyz, true)).stream().toList()));
     }
 
-    /// The largest distance of a particle from its place on the catenary, at the same share of the length; 0 where
+    /// The largest distance of a particle from its place on the catenary, at the same share of the length; NaN where
     /// there is none.
     static double catenaryError(Settings p, State s) {
-        return catenary(p, s).map(c -> farthest(s, c.points(s.of(REST).length))).orElse(0.0);
+        return catenary(p, s).map(c -> farthest(s, c.points(s.of(REST).length))).orElse(Double.NaN);
     }
 
     /// The same against the rigid chain.
     static double chainError(Settings p, State s) {
-        return chain(p, s).map(xyz -> farthest(s, xyz)).orElse(0.0);
+        return chain(p, s).map(xyz -> farthest(s, xyz)).orElse(Double.NaN);
     }
 
     private static double farthest(State s, double[] truth) {

@@ -154,6 +154,8 @@ public final class Rope implements Model {
         if (name.equals(PIN_START.name()) || name.equals(PIN_END.name()) || name.equals(REFIRE.name()))
             RopeStart.pins(p, s);
         if (name.equals(END_TARGET.name())) p.get(END_TARGET).into(s.of(FOLLOWED), 0);
+        if (name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
+            Unseen.jumped(p, s, p.get(RopeParameters.at(p.get(OBSTACLE))));
         if (name.equals(OBSTACLE.name()) || name.equals(RopeParameters.at(p.get(OBSTACLE)).name()))
             RopeStart.obstacle(p, s);
     }
@@ -171,6 +173,7 @@ public final class Rope implements Model {
 
     private void move(Input.Move move, Settings p, State s) {
         if (move.handle().equals("obstacle")) {
+            Unseen.jumped(p, s, move.to());
             move.to().into(s.of(OBSTACLE_AT), 0);
             return;
         }
@@ -261,12 +264,11 @@ public final class Rope implements Model {
         drawing[WAITED] = 0;
     }
 
-    /// Projection only takes energy away, so that no substep is too large for it; damping·h beyond 2 turns velocities
-    /// round and grows them.
+    @Override public List<Remark> remarks(Settings p) {
+        return Unseen.remarks(p);
+    }
+
     @Override public Optional<Verdict> stability(Settings p) {
-        double h = CLOCK.step(p), damping = p.get(DAMPING);
-        if (damping == 0)
-            return Optional.of(Verdict.always("projecting distances only removes energy: no substep is unstable", h));
-        return Optional.of(Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2));
+        return Optional.of(RopeStability.verdict(p));
     }
 }

@@ -17,7 +17,7 @@ import limber.engine.Channel.Life;
 /// | `obstacleAt` | 1 | where the obstacle is |
 /// | `drawing` | 10 | −1 retracting, 0 idle, 1 extending · sticks drawn · time waited, s · 1 while pulling · 1 once retracting has let the end go · the frame in which what is drawn last changed · shots fired · sticks drawn at a time, 0 before the first · 1 while the published lock flag is set · 1 if it was when the last shot was made |
 /// | `aim` | 1 | what was fired at |
-/// | `tally` | 3 | coincident constraints skipped since frame 0 · energy at frame 0, m²/s² · contacts since frame 0 that a discrete test would have missed |
+/// | `tally` | 3 | coincident constraints skipped since frame 0 · energy at frame 0, m²/s² · contacts since frame 0 that a discrete test would have missed, with particles that a moved obstacle passed over |
 /// | `meshCache` | 0 or 4,096 | an open table of meshes: 1000 × the length rounded, or 0 for none · the length of the stick that made the mesh, m |
 /// | `cacheHits` | 1 | sticks drawn with a mesh that was there already, since frame 0 |
 /// | `fall` | 8 | since the last input: 1 while nothing hinders the fall · solver time then, s · centre of mass then, m · its displacement in the substep before, m |

@@ -16,6 +16,9 @@ import limber.engine.Vec;
 
 /// The measures of a rope. Energies are those of unit masses, m²/s².
 final class RopeMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
+
     static final List<Measure> ALL = Stream.concat(Measure.common().stream(), Stream.of(
             Measure.of("substepsRun", "", (_, s) -> s.of(Clock.CHANNEL)[Clock.COUNT]),
             Measure.of("droppedTime", "s", (_, s) -> s.of(Clock.CHANNEL)[Clock.DROPPED]),
@@ -34,23 +37,25 @@ final class RopeMeasures {
             Measure.of("contacts", "", RopeMeasures::contacts),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
             Measure.of("missed", "", (_, s) -> s.of(TALLY)[MISSED]),
+            Measure.of("between", "", Unseen::between),
             Measure.of("vertical", "", RopeMeasures::vertical),
             Measure.of("cacheHits", "", (_, s) -> s.of(CACHE_HITS)[0]),
             Measure.of("cacheEntries", "", (_, s) -> CachedMeshes.entries(s)),
             Measure.of("cacheError", "m",
-                    (_, s) -> drawn(s, i -> Math.abs(CachedMeshes.drawn(s.of(CACHE), length(s, i)) - length(s, i)))
-                            .max().orElse(0)),
+                    (p, s) -> p.get(MESH_CACHE) == MeshCache.NONE ? NONE
+                            : drawn(s, i -> Math.abs(CachedMeshes.drawn(s.of(CACHE), length(s, i)) - length(s, i)))
+                                    .max().orElse(NONE)),
             Measure.of("bytesCopied", "B", (p, s) -> p.get(PIPELINE) ? s.of(LANE)[BYTES_COPIED] : 0),
             Measure.of("bytes", "B", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BYTES_WRITTEN] : 0).fromSkin(),
             Measure.of("drawCalls", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[DRAW_CALLS] : 0).fromSkin(),
             Measure.of("buffersRebuilt", "", (p, s) -> p.get(PIPELINE) ? s.of(RENDERED)[BUFFERS_REBUILT] : 0)
                     .fromSkin(),
             Measure.of("culled", "", (p, s) -> p.get(PIPELINE) && Pipeline.culled(s) ? 1 : 0).fromSkin(),
-            Measure.of("boundsError", "m", (p, s) -> p.get(PIPELINE) ? Pipeline.boundsError(s) : 0),
+            Measure.of("boundsError", "m", (p, s) -> p.get(PIPELINE) ? Pipeline.boundsError(s) : NONE),
             perStick("length", "m", (_, s, i) -> length(s, i)),
             new Measure("residual", "m", 1, "constraint", RopeMeasures::residual).as("correction"),
             perStick("stretch", "",
-                    (_, s, i) -> s.of(REST)[i] > 0 ? (length(s, i) - s.of(REST)[i]) / s.of(REST)[i] : 0),
+                    (_, s, i) -> s.of(REST)[i] > 0 ? (length(s, i) - s.of(REST)[i]) / s.of(REST)[i] : NONE),
             perStick("correction", "m", RopeMeasures::correction).as("correction"),
             new Measure("velocity", "m/s", 3, "particle", RopeMeasures::velocity),
             new Measure("speed", "m/s", 1, "particle", (p, s) -> lengths(velocity(p, s))),
@@ -153,14 +158,16 @@ final class RopeMeasures {
         return 0.5 * (position[1] + position[position.length - 2]) - low;
     }
 
-    /// The widest opening between neighbouring cylinders, 2r·tan(θ/2) at a bend of θ.
+    /// The widest opening between neighbouring cylinders, 2r·tan(θ/2) at a bend of θ. It is infinite where a
+    /// stick folds back, so that such a place is left out; none where there is no other.
     private static double gap(Settings p, State s) {
-        double widest = 0;
+        double widest = NONE;
         for (int i = 0; i + 1 < s.of(REST).length; i++) {
             Vec d = Vec.of(s.of(POSITION), i + 1).minus(Vec.of(s.of(POSITION), i)),
                     e = Vec.of(s.of(POSITION), i + 2).minus(Vec.of(s.of(POSITION), i + 1));
             double angle = StrictMath.atan2(d.cross(e).length(), d.dot(e));
-            if (angle < Math.PI - 1e-6) widest = Math.max(widest, p.get(WIDTH) * StrictMath.tan(0.5 * angle));
+            double opening = p.get(WIDTH) * StrictMath.tan(0.5 * angle);
+            if (angle < Math.PI - 1e-6 && !(opening <= widest)) widest = opening;
         }
         return widest;
     }

@@ -41,9 +41,13 @@ final class RopeSchedule {
         if (p.get(END_FOLLOWS) == EndFollows.TARGET) substep.add(new Driving.Follow());
         substep.add(new Integrate(CLOCK.step(p), acceleration(p), p.get(DAMPING)));
         substep.add(new Loop(Loop.SWEEP, Rounds.times(p.get(ITERATIONS)), sweep(p)));
-        if (p.get(COLLIDE)) substep.add(new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE),
-                p.get(FRICTION), p.get(COLLISION) == Collision.SWEPT));
+        if (p.get(COLLIDE)) substep.add(collide(p));
         return substep;
+    }
+
+    static Collide collide(Settings p) {
+        return new Collide(p.get(OBSTACLE), p.get(SPHERE_RADIUS), p.get(BOX_SIZE), p.get(FRICTION),
+                p.get(COLLISION) == Collision.SWEPT);
     }
 
     private static List<Block> sweep(Settings p) {

@@ -15,10 +15,12 @@ import limber.mesh.SurfaceSkin;
 
 /// The measures of a soft body; those of single tets are in [TetMeasures].
 final class SoftMeasures {
+    /// What is read where there is nothing to read.
+    private static final double NONE = Double.NaN;
     private static final double TOUCHING = 1e-9;
 
     private static final Measure POLAR_CHANGE = Measure.of("polarChange", "",
-            (p, s) -> p.get(METHOD) == Method.SHAPE_MATCHING ? s.of(FIT)[CHANGE] : 0).as("residual");
+            (p, s) -> p.get(METHOD) == Method.SHAPE_MATCHING ? s.of(FIT)[CHANGE] : NONE).as("residual");
 
     /// What describes a round of the polar decomposition.
     static final List<Measure> POLAR_ROUND = List.of(POLAR_CHANGE);
@@ -34,7 +36,8 @@ final class SoftMeasures {
             Measure.of("kinetic", "J", (_, s) -> kinetic(s)).as("velocity"),
             Measure.of("potential", "J", SoftMeasures::potential).as("force"),
             Measure.of("gravityEnergy", "J", SoftMeasures::gravityEnergy),
-            Measure.of("elasticEnergy", "J", SoftMeasures::elasticEnergy),
+            Measure.of("elasticEnergy", "J",
+                    (p, s) -> p.get(METHOD) == Method.SHAPE_MATCHING ? NONE : elasticEnergy(p, s)),
             Measure.of("lost", "J", (p, s) -> s.of(TALLY)[FIRST_ENERGY] - energy(p, s)),
             new Measure("momentum", "kg·m/s", 3, "", (_, s) -> triple(momentum(s))).as("velocity"),
             new Measure("angularMomentum", "kg·m²/s", 3, "", (_, s) -> triple(angularMomentum(s))).as("velocity"),
@@ -166,12 +169,12 @@ final class SoftMeasures {
             sum += s.of(AT_REST)[3 * i + 1] - s.of(POSITION)[3 * i + 1];
             count++;
         }
-        return count == 0 ? 0 : sum / count;
+        return count == 0 ? NONE : sum / count;
     }
 
     /// What beam theory says of a block that is pinned on its left: 1.5·ρ·g·L⁴/(E·H²).
     private static double beamDeflection(Settings p) {
-        if (!p.get(SHAPE).equals(BLOCK) || p.get(PINS) != Pins.LEFT || !elastic(p)) return 0;
+        if (!p.get(SHAPE).equals(BLOCK) || p.get(PINS) != Pins.LEFT || !elastic(p)) return NONE;
         double length = p.get(CELLS_X) * p.get(CELL), height = p.get(CELLS_Y) * p.get(CELL);
         return 1.5 * p.get(DENSITY) * -p.get(GRAVITY).y() * (length * length * length * length)
                 / (p.get(YOUNGS) * (height * height));

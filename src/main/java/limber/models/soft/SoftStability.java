@@ -10,7 +10,9 @@ import java.util.function.Function;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.Vec;
 import limber.engine.Verdict;
+import limber.engine.Verdict.Sentence;
 import limber.math.LargestEigenvalue;
 
 /// The largest stable substep of a soft body. Under fem it comes from the fastest of all small vibrations at rest:
@@ -25,6 +27,20 @@ final class SoftStability {
     private static final List<Parameter<?>> DEPENDS_ON = List.of(SHAPE, CELLS_X, CELLS_Y, CELLS_Z, SPLIT, PINS, MASSING,
             POISSON, MATERIAL, LAME);
 
+    /// A strain up to which the rule of small ones is scaled.
+    private static final double SMALL_STRAIN = 0.5;
+    private static final Sentence PUSHED_OUT = new Sentence("pushed-out",
+            "what is pushed out of the obstacle gains the way as velocity, so energy may be added"),
+            UNMET = new Sentence("unmet", "the start is out of shape, and coming back to it may add energy"),
+            CRUSHED = new Sentence("crushed",
+                    "neo-hookean-xpbd shrinks with the square of the substep, and is crushed by a large one"),
+            SWELLS = new Sentence("swells",
+                    "with published Lamé constants and Poisson's ratio up to 1/8 the body swells by itself"),
+            SMALL = new Sentence("small-strain",
+                    "a body that is pulled far out of shape is stiffer than at rest, and its limit smaller"),
+            LARGE = new Sentence("large-strain",
+                    "these settings may pull the body far out of shape, where the limit is smaller than at rest");
+
     private final Function<Settings, State> start;
     private final LinkedHashMap<List<String>, Double> known = new LinkedHashMap<>();
 
@@ -36,15 +52,40 @@ final class SoftStability {
     Verdict verdict(Settings p) {
         double h = CLOCK.step(p), damping = p.get(DAMPING);
         return switch (p.get(METHOD)) {
-            case FEM -> explicit(p, h, damping);
-            case SHAPE_MATCHING -> matching(p.get(RIGIDITY), h, damping);
-            default -> damping == 0 ? always(h)
-                    : Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2);
+            case FEM -> elastic(p, h, damping);
+            case SHAPE_MATCHING -> adding(p, matching(p.get(RIGIDITY), h, damping));
+            case SPRINGS_VOLUME -> adding(p, damped(h, damping));
+            case NEO_HOOKEAN_XPBD -> {
+                Verdict verdict = damped(h, damping);
+                yield verdict.stable() ? verdict.unclaimed(CRUSHED) : verdict;
+            }
         };
     }
 
+    private static Verdict damped(double h, double damping) {
+        return damping == 0 ? always(h)
+                : Verdict.of(2 / damping, "damping·h < 2", "damping·h", damping * h, h, damping * h < 2);
+    }
+
+    /// With what may add energy to a body whose velocity is the way of its last substep.
+    private static Verdict adding(Settings p, Verdict verdict) {
+        Verdict told = p.get(COLLIDE) ? verdict.given(PUSHED_OUT) : verdict;
+        return p.get(STRETCH).equals(new Vec(1, 1, 1)) ? told : told.given(UNMET);
+    }
+
+    /// The rule holds for small strains: both materials get stiffer in proportion to about the square of a stretch.
+    private Verdict elastic(Settings p, double h, double damping) {
+        double squared = frequency(p), strain = StrainEstimate.of(p, start.apply(p)), grown = 1 + 2 * strain;
+        Verdict atRest = explicit(squared, h, damping);
+        if (squared == 0 || !atRest.stable()) return atRest;
+        Material material = Material.of(p);
+        if (material.lambdaAtRest() + 2.0 / 3 * material.mu() <= 0) return atRest.unclaimed(SWELLS);
+        return strain < SMALL_STRAIN && explicit(squared * grown * grown, h, damping).stable() ? atRest.given(SMALL)
+                : atRest.unclaimed(LARGE);
+    }
+
     private static Verdict always(double h) {
-        return Verdict.always("constraints and goals are only ever approached: no substep is unstable", h);
+        return Verdict.always("constraints and goals are solved anew in each substep: no substep is unstable", h);
     }
 
     private static Verdict matching(double rigidity, double h, double damping) {
@@ -54,10 +95,9 @@ final class SoftStability {
                 rigidity / (2 - damping * h), h, h < limit);
     }
 
-    private Verdict explicit(Settings p, double h, double damping) {
-        double squared = frequency(p),
-                limit = squared > 0 ? (Math.sqrt(damping * damping + 4 * squared) - damping) / squared
-                        : damping > 0 ? 2 / damping : Double.POSITIVE_INFINITY;
+    private static Verdict explicit(double squared, double h, double damping) {
+        double limit = squared > 0 ? (Math.sqrt(damping * damping + 4 * squared) - damping) / squared
+                : damping > 0 ? 2 / damping : Double.POSITIVE_INFINITY;
         return Verdict.of(limit, "ω²·h² < 2·(2 − damping·h)", "ω²·h² + 2·damping·h",
                 squared * h * h + 2 * damping * h, h, h < limit);
     }

@@ -3,6 +3,7 @@ package limber.models.soft;
 import static limber.models.soft.SoftChannels.*;
 import static limber.models.soft.SoftParameters.*;
 
+import java.util.Arrays;
 import limber.engine.Phase;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -36,6 +37,7 @@ final class TetMeasures {
     /// From the forces on the corners: P = −(Σ f_k e_kᵀ)/V with e_k = X_k − X_0.
     static double[] stress(Settings p, State s) {
         var values = new double[s.of(REST_VOLUME).length];
+        if (!elastic(p)) Arrays.fill(values, Double.NaN);
         if (!elastic(p)) return values;
         double[] forces = forces(p, s), corners = s.of(TET_CORNERS);
         for (int t = 0; t < values.length; t++) {
@@ -63,9 +65,10 @@ final class TetMeasures {
         return copy.of(TET_FORCE);
     }
 
-    /// The sum of these forces on each particle; 0 under other methods than fem.
+    /// The sum of these forces on each particle; NaN under other methods than fem.
     static double[] force(Settings p, State s) {
         var sum = new double[s.of(POSITION).length];
+        if (p.get(METHOD) != Method.FEM) Arrays.fill(sum, Double.NaN);
         if (p.get(METHOD) != Method.FEM) return sum;
         double[] forces = forces(p, s), corners = s.of(TET_CORNERS);
         for (int c = 0; c < corners.length; c++)

@@ -30,11 +30,11 @@ final class Counters {
         Measure measure = model.measures().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
         double value = measure.read(now.settings(), now.state())[0];
         Double before = counted.put(name, value);
-        boolean changed = before != null && before != value;
+        boolean changed = before != null && (before < value || before > value); // neither with none
         String by = changed
                 ? " (" + (value > before ? "+" : "−") + Quantity.text(Math.abs(value - before), measure.unit()) + ")"
                 : "";
-        var label = new Label(words.get("counter." + name, name) + "  " + Quantity.text(value, measure.unit()) + by);
+        var label = new Label(words.get("counter." + name, name) + "  " + Quantity.reading(value, measure.unit()) + by);
         label.getStyleClass().add("counter");
         label.setId("counter-" + name);
         label.pseudoClassStateChanged(CHANGED, changed);

@@ -58,6 +58,7 @@ final class NumberCell extends TableCell<Integer, Integer> {
     private String text(ElementTable sheet, OptionalDouble before) {
         double value = sheet.at(head, getItem(), part);
         boolean whole = sheet.heads().get(head).whole();
+        if (Double.isNaN(value)) return "–";
         return before.isPresent() ? Decimals.change(before.getAsDouble(), value, whole) : Decimals.text(value, whole);
     }
 

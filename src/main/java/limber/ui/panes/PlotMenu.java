@@ -54,7 +54,7 @@ final class PlotMenu {
 
     private List<MenuItem> items(Plot.Place place) {
         Probe probe = plotting.probe(place.curve());
-        String text = Plotting.label(probe, words) + " = " + Quantity.text(place.value(), probe.measure().unit());
+        String text = Plotting.label(probe, words) + " = " + Quantity.reading(place.value(), probe.measure().unit());
         return asking.ofCurve(text, probe, place.value(), place.at(), plotting.other(place.curve()));
     }
 }

@@ -64,7 +64,8 @@ public final class ReadingsController implements Pane {
         value.setAccessibleText(name.getText());
         var other = new Label();
         other.setAccessibleText(name.getText());
-        Tooltip.install(name, new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name())));
+        var meaning = new Tooltip(m.name() + "\n" + words.sentences().get("measure." + m.name()));
+        for (Label label : List.of(name, value, other)) Tooltip.install(label, meaning);
         table.addRow(values.size(), name, value, other);
         values.put(m.name(), value);
         others.put(m.name(), other);
@@ -104,15 +105,20 @@ public final class ReadingsController implements Pane {
 
     private void read(Picture now, Map<String, Label> into) {
         now.measures().forEach((name, value) -> {
-            if (into.containsKey(name)) into.get(name).setText(Quantity.text(value[0], units.get(name)));
+            if (into.containsKey(name)) into.get(name).setText(Quantity.reading(value[0], units.get(name)));
         });
     }
 
     private void show(Verdict said) {
-        String limit = Double.isInfinite(said.limit()) ? ""
-                : words.get("verdict.limit").formatted(Quantity.digits(said.limit()));
-        verdict.setText(
-                words.get(said.stable() ? "verdict.stable" : "verdict.unstable").formatted(words.rule(said)) + limit);
-        verdict.pseudoClassStateChanged(UNSTABLE, !said.stable());
+        String limit = Double.isFinite(said.limit())
+                ? words.get("verdict.limit").formatted(Quantity.digits(said.limit()))
+                : "";
+        String claim = switch (said.claim()) {
+            case STABLE -> "verdict.stable";
+            case UNSTABLE -> "verdict.unstable";
+            case NONE -> "verdict.none";
+        };
+        verdict.setText(words.get(claim).formatted(words.rule(said)) + limit + words.conditions(said));
+        verdict.pseudoClassStateChanged(UNSTABLE, said.unstable());
     }
 }

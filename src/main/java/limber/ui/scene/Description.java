@@ -29,7 +29,10 @@ public record Description(Model model, Wording words) {
         for (Parameter<?> p : model.parameters())
             if (p.kind() instanceof Kind.Choice<?>)
                 sentence = sentence.replace("{" + p.name() + "}", words.choice(p.name(), now.settings().text(p)));
-        return Template.fill(sentence, name -> value(now, name));
+        return Template.fill(sentence, name -> {
+            Double value = value(now, name);
+            return value == null || value.isNaN() ? null : value; // no measure, or none now
+        });
     }
 
     private Double value(Picture now, String name) {

@@ -14,6 +14,7 @@ import javafx.util.Subscription;
 import limber.engine.Branch;
 import limber.engine.Divergence;
 import limber.engine.Picture;
+import limber.engine.Verdict;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
 import limber.ui.words.Wording;
@@ -67,9 +68,9 @@ public final class NoticeController implements Pane {
     }
 
     private void exploded(Divergence d) {
-        String why = d.cause().filter(v -> !v.stable())
+        String why = d.cause().filter(Verdict::unstable)
                 .map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
-                .orElseGet(() -> words.flewApart(d));
+                .orElseGet(() -> words.flewApart(d) + d.cause().map(this::warned).orElse(""));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
         var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
         boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();
@@ -78,6 +79,11 @@ public final class NoticeController implements Pane {
             bar.setVisible(false);
         });
         ask(why, true, helps ? List.of(back, lower, away) : List.of(back, away));
+    }
+
+    /// What the verdict had left out of its promise.
+    private String warned(Verdict v) {
+        return (v.stable() ? "" : words.get("verdict.condition").formatted(words.rule(v))) + words.conditions(v);
     }
 
     private void ask(String line, boolean warning, List<Button> answers) {

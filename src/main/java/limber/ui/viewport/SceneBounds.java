@@ -49,7 +49,7 @@ public record SceneBounds(Vec low, Vec high, double body) {
     public static SceneBounds of(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
-        double most = model.stability(settings).map(Verdict::stable).orElse(true) ? MOST_GROWTH : EXPLODING;
+        double most = model.stability(settings).filter(Verdict::unstable).isPresent() ? EXPLODING : MOST_GROWTH;
         long work = 0;
         SceneBounds first = of(model, settings, run.picture()), reach = first;
         int frames = (int) Math.min(MOST_FRAMES, Math.ceil(SECONDS / Math.max(1e-4, model.frameSeconds(settings))));

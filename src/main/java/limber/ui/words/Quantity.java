@@ -21,6 +21,11 @@ public final class Quantity {
         return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
     }
 
+    /// What a measure reads: a dash where there is none, which is not a number.
+    public static String reading(double value, String unit) {
+        return Double.isNaN(value) ? "–" : text(value, unit);
+    }
+
     /// One number with its unit, or several in parentheses: "(0.64, −0.3, 0) m".
     public static String text(double[] values, String unit) {
         if (values.length == 1) return text(values[0], unit);

@@ -118,14 +118,24 @@ public final class Wording {
         return get("step." + name, name);
     }
 
-    /// The stability rule of a setting, or the reason why it is stable; in formulas where the model has no words.
     /// The sentences of remarks of the model; empty without any.
     public String remarks(List<Remark> remarks) {
         return remarks.stream().map(r -> get("remark." + r.name()).formatted(r.values().toArray()))
                 .collect(Collectors.joining(" "));
     }
 
+    /// The stability rule of a setting, or the reason for its verdict; in formulas where the model has no words.
     public String rule(Verdict verdict) {
-        return get(verdict.measured().isEmpty() ? "stability.always" : "stability.rule", verdict.rule());
+        return said(verdict.rule());
+    }
+
+    /// What a claim of stability takes for granted, a sentence each; empty without any.
+    public String conditions(Verdict verdict) {
+        return verdict.conditions().stream().map(c -> get("verdict.condition").formatted(said(c)))
+                .collect(Collectors.joining());
+    }
+
+    private String said(Verdict.Sentence sentence) {
+        return get("stability." + sentence.name(), sentence.english());
     }
 }

@@ -30,7 +30,7 @@ class BallStabilityTest {
         assertEquals(measured, verdict.measured());
         assertEquals(stable, verdict.stable());
         assertEquals(h, verdict.substep());
-        assertEquals("c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h)", verdict.rule());
+        assertEquals("c·h < 1 and (1 − c·h)·k·h² < 2·(2 − c·h)", verdict.rule().english());
     }
 
     /// Without a spring 1/c. With c = 1 and k = 100 the excess (1 − h)·100·h² − 2·(2 − h) is −2·(50h³ − 50h² − h + 2),

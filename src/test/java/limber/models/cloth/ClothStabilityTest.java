@@ -4,10 +4,15 @@ import static limber.models.Setup.with;
 import static limber.models.cloth.Cloths.CLOTH;
 import static limber.models.cloth.Cloths.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import limber.engine.Run;
+import limber.engine.Verdict;
 import limber.models.StepMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The stability that a cloth is promised, against eigenvalues and against the rules by hand.
 class ClothStabilityTest {
@@ -56,7 +61,41 @@ class ClothStabilityTest {
     @ParameterizedTest
     @CsvSource({"xpbd,0,Infinity", "vbd,0,Infinity", "xpbd,50,0.04", "vbd,50,0.04"}) void sweepsOnlyFearDamping(
             String method, double damping, double limit) {
-        assertEquals(limit, limit("method=" + method, "damping=" + damping), 1e-16);
+        assertEquals(limit, limit("method=" + method, "damping=" + damping, "drag=0"), 1e-16);
+    }
+
+    /// An area of 2.4·1.6 = 3.84 m² and masses by area: drag·area/mass = 2·3.84/0.05 = 153.6 1/s, so that 2/153.6 =
+    /// 0.01302 s is the limit. A particle in the middle moves with six free triangles.
+    @ParameterizedTest
+    @ValueSource(strings = {"vbd", "xpbd", "springs"}) void theAirIsExplicitInEveryMethod(String method) {
+        Verdict v = CLOTH.stability(settings("method=" + method, "drag=2", "mass=0.05", "wind=0,0,3", "gather=0",
+                "substep=0.0166667", "substeps=1")).orElseThrow();
+        assertEquals(2 / 153.6, v.limit(), 1e-12);
+        assertTrue(v.unstable());
+        assertEquals("drag·area/mass·h < 2", v.rule().english());
+        assertEquals("drag·area/mass·h = 2.56", v.measured());
+    }
+
+    /// A sheet that is free and moves as a whole along its normal: v' = wind + (1 − h·drag·area/mass)·(v − wind).
+    @ParameterizedTest
+    @CsvSource({"0.99,true", "1.01,false"}) void aSheetInTheWindOvershootsMoreAndMoreBeyondIt(double share,
+            boolean calm) {
+        String[] given = {"method=xpbd", "columns=2", "rows=2", "gather=0", "pins=none", "gravity=0,0,0", "drag=2",
+            "mass=0.05", "wind=0,0,3", "substeps=1", "substep=" + share * 2 / 153.6};
+        Run run = Cloths.run(given);
+        for (int n = 0; n < 60; n++) run.next();
+        double off = Math.abs(run.state().of(ClothChannels.VELOCITY)[2] - 3);
+        // 3·|1 − 2·share|^60 = 3·0.98^60 = 0.89, or 3·1.02^60 = 9.84
+        assertEquals(3 * Math.pow(Math.abs(1 - 2 * share), 60), off, 1e-6 * Math.max(1, off));
+        assertEquals(!calm, run.model().stability(run.settings()).orElseThrow().unstable());
+    }
+
+    /// A weight of a ton on springs of 1 N/m: the area at rest is no bound.
+    @Test void whatWindOrWeightMayStretchIsNotPromised() {
+        Verdict v = CLOTH.stability(settings("method=xpbd", "compliance=1", "mass=1000", "drag=100"))
+                .orElseThrow();
+        assertEquals(Verdict.Claim.NONE, v.claim());
+        assertEquals("stretched", v.rule().name());
     }
 
     /// Nothing free, or nothing that pulls: 2/(damping + Γ), and explicit Euler 2/damping and 1/damping.

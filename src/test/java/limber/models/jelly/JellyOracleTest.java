@@ -73,7 +73,8 @@ class JellyOracleTest {
                 SMALL, "substep=0.00001");
         for (int n = 1; n <= 120; n++) {
             run.next();
-            assertTrue(number(run, "oscillatorError") < 1e-5, "frame " + n);
+            if (n > 1) assertTrue(number(run, "oscillatorError") < 1e-5, "frame " + n);
+            else assertEquals(Double.NaN, number(run, "oscillatorError"), "before the first move");
             List<Overlay> shown = JELLY.overlays(run.settings(), run.picture(), Set.of("truth"));
             assertEquals(n > 1 ? 1 : 0, shown.size(), "frame " + n);
         }
@@ -165,13 +166,14 @@ class JellyOracleTest {
         assertEquals(Math.sqrt(59), number(light, "omega"), 1e-14);
         assertEquals(3.767942125400571, number(light, "settle"), 1e-13);
         assertEquals(20 / Math.sqrt(60), number(heavy, "zeta"), 1e-15);
-        assertEquals(0, number(heavy, "omega"), 0);
+        assertEquals(Double.NaN, number(heavy, "omega"));
         assertEquals(Math.log(50 * (20 + Math.sqrt(340)) / (2 * Math.sqrt(340))) / (20 - Math.sqrt(340)),
                 number(heavy, "settle"), 1e-13);
-        assertEquals(0, number(none, "zeta") + number(none, "settle"), 0);
+        assertEquals(0, number(none, "zeta"), 0);
+        assertEquals(Double.NaN, number(none, "settle"));
         assertEquals(5.83392170191739 / Math.sqrt(60), number(critical, "settle"), 1e-12);
         assertEquals(1, number(critical, "zeta"), 1e-15);
-        assertEquals(0, number(critical, "omega"), 1e-6);
+        assertFalse(number(critical, "omega") > 1e-6, "0, or none: the rounding of k − c²/4 decides");
     }
 
     /// The first swing beyond the anchor is e^(−πζ/√(1 − ζ²)) of what it was let go from; none at critical damping.
@@ -215,8 +217,8 @@ class JellyOracleTest {
             run.next();
             Vec anchor = Vec.of(run.state().of(JellyChannels.ANCHOR), 0);
             assertEquals(0, anchor.distance(new Vec(0.35 * Math.sin(2 * Math.PI * n / 90), n < 5 ? 0 : 1, 0)), 1e-14);
-            assertEquals(0, number(run, "lost") + number(run, "oscillatorError") + number(run, "overshoot"), 0,
-                    "nothing of what counts from a last move");
+            for (String none : List.of("lost", "oscillatorError", "overshoot"))
+                assertEquals(Double.NaN, number(run, none), "nothing of what counts from a last move");
         }
         run.next();
         assertEquals(new Vec(0, 1, 0), Vec.of(run.state().of(JellyChannels.ANCHOR), 0));

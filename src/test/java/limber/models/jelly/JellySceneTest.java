@@ -197,8 +197,8 @@ class JellySceneTest {
     /// is 2/c, and with neither there is none.
     @Test void theVerdictNamesItsRuleAndWhatItMeasures() {
         double limit = 4 / (2 + Math.sqrt(244));
-        assertEquals(Optional.of(
-                new Verdict(limit, "k·h² + 2·c·h < 4", "k·h² + 2·c·h = 1", 0.1, true)),
+        var rule = new Verdict.Sentence("rule", "k·h² + 2·c·h < 4");
+        assertEquals(Optional.of(new Verdict(Verdict.Claim.STABLE, limit, rule, "k·h² + 2·c·h = 1", 0.1, List.of())),
                 Jellies.JELLY.stability(settings("substep=0.1")));
         assertEquals(0.5, Jellies.JELLY.stability(settings("stiffness=0", "damping=4")).orElseThrow().limit(), 0);
         assertEquals(Double.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import limber.engine.Run;
 import limber.engine.Vec;
 import limber.math.Bezier;
@@ -146,9 +147,19 @@ class RodHazardTest {
         for (double v : Rods.placed(run)) assertTrue(Double.isFinite(v));
         Vec first = Rods.sections(run, 9).getFirst().tangent(), last = Rods.sections(run, 9).getLast().tangent();
         Vec line = new Vec(4, 6, 0).times(1 / Math.sqrt(52));
-        Rods.near(line, first, 1e-6);
-        Rods.near(line, last, 1e-6);
+        Rods.near(line, first, 1e-15);
+        Rods.near(line, last, 1e-15);
         for (double v : Rods.placed(Rods.bent("points=1,1,1;1,1,1;1,1,1"))) assertTrue(Double.isFinite(v));
+    }
+
+    /// The tangent at the base is that to P2, straight up; the tip points along (3, 5): atan(3/5), and lies 3 m aside.
+    @Test void theDirectionOfAnEndIsThatOfTheNextDifferenceThatIsNot0() {
+        Run base = Rods.bent("points=0,0,0;0,0,0;0,5,0;3,10,0"), tip = Rods.bent("points=3,10,0;3,10,0;0,5,0;0,0,0"),
+                both = Rods.bent("points=0,0,0;0,0,0;0,5,0;3,10,0;3,10,0;3,10,0");
+        for (Run run : List.of(base, tip, both))
+            assertEquals(Math.toDegrees(Math.atan(3 / 5.0)), Rods.number(run, "tipAngle"), 1e-12);
+        assertEquals(3, Rods.number(base, "tipDeflection"), 1e-15);
+        Rods.near(new Vec(0, 1, 0), Rods.sections(base, 9).getFirst().tangent(), 1e-15);
     }
 
     @Test void whatWouldLieBeyondTheSceneIsLeftAtRestAndCounted() {

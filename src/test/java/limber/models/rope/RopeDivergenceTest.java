@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import limber.engine.Divergence;
 import limber.engine.Run;
 import limber.engine.StepSize;
+import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
 
 class RopeDivergenceTest {
@@ -49,6 +51,25 @@ class RopeDivergenceTest {
             run.step(StepSize.ELEMENT);
             assertFalse(Divergence.clean(run));
         }
+    }
+
+    /// A sphere that the rope starts in, sticks of 6/40 m in 4/40 m with a bend constraint, previous positions of 0.
+    @Test void whatAddsEnergyIsACondition() {
+        assertEquals(List.of(), conditions());
+        assertEquals(List.of("pushed-out"), conditions("collide=true", "obstacle=sphere"));
+        assertEquals(List.of("unmet"), conditions("bendConstraints=true", "length=6"));
+        assertEquals(List.of("starts-moving"), conditions("previous=zero"));
+        assertEquals(List.of(), conditions("bendConstraints=true"));
+    }
+
+    private static List<String> conditions(String... changes) {
+        return Ropes.ROPE.stability(Ropes.settings(changes)).orElseThrow().conditions().stream()
+                .map(Verdict.Sentence::name).toList();
+    }
+
+    @Test void aPublishedStickPromisesNothing() {
+        assertEquals(Verdict.Claim.NONE,
+                Ropes.ROPE.stability(Ropes.settings("coincident=published")).orElseThrow().claim());
     }
 
     @Test void theVerdictSaysItBefore() {

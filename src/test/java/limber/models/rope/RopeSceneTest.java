@@ -198,7 +198,9 @@ class RopeSceneTest {
     @ParameterizedTest
     @CsvSource({"50,0.5,true", "200,2,false", "199,1.99,true"}) void dampingHasALimit(double damping, String measured,
             boolean stable) {
-        assertEquals(Optional.of(new Verdict(2 / damping, "damping·h < 2", "damping·h = " + measured, 0.01, stable)),
+        var rule = new Verdict.Sentence("rule", "damping·h < 2");
+        var claim = stable ? Verdict.Claim.STABLE : Verdict.Claim.UNSTABLE;
+        assertEquals(Optional.of(new Verdict(claim, 2 / damping, rule, "damping·h = " + measured, 0.01, List.of())),
                 Ropes.ROPE.stability(p.with("damping", Double.toString(damping))));
         assertTrue(Ropes.ROPE.stability(p).orElseThrow().stable());
     }

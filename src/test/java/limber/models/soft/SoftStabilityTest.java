@@ -14,6 +14,7 @@ import limber.engine.Divergence;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.State;
+import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,10 +83,36 @@ class SoftStabilityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"springs-volume,0,Infinity", "neo-hookean-xpbd,0,Infinity", "springs-volume,50,0.04",
+    @CsvSource({"springs-volume,0,Infinity", "neo-hookean-xpbd,0,NaN", "springs-volume,50,0.04",
         "shape-matching,0,Infinity", "shape-matching,2,0.975"}) void theRulesByHand(String method, double damping,
                 double limit) {
         assertEquals(limit, limit("method=" + method, "damping=" + damping), 1e-15);
+    }
+
+    /// It shrinks with h², so that nothing is promised; damping alone still has its limit.
+    @Test void whatIsCrushedIsNotSaidToBeStable() {
+        Verdict v = SOFT.stability(settings("method=neo-hookean-xpbd", "substep=0.02")).orElseThrow();
+        assertEquals(Verdict.Claim.NONE, v.claim());
+        assertEquals("crushed", v.rule().name());
+        assertTrue(SOFT.stability(settings("method=neo-hookean-xpbd", "substep=0.02", "damping=101")).orElseThrow()
+                .unstable());
+    }
+
+    /// The rule of fem is one of small strains. A start at twice its length, a fall onto the floor at 1e3 Pa, and κ −
+    /// μ/3 ≤ 0 as published are none.
+    @ParameterizedTest
+    @CsvSource({"stretch=2;1;1,large-strain", "youngs=1000 collide=true,large-strain",
+        "lame=published poisson=0.1,swells"}) void farOutOfShapeNothingIsPromised(String changes, String why) {
+        Verdict v = SOFT.stability(settings(with(new String[]{"method=fem", "substep=1e-5"},
+                changes.replace(';', ',').split(" ")))).orElseThrow();
+        assertEquals(Verdict.Claim.NONE, v.claim());
+        assertEquals(why, v.rule().name());
+    }
+
+    @Test void aCantileverIsOnlyStableWhileItsStrainIsSmall() {
+        Verdict v = SOFT.stability(SOFT.presets().get(1).settings()).orElseThrow();
+        assertTrue(v.stable());
+        assertEquals("small-strain", v.conditions().getFirst().name());
     }
 
     /// Both faces of a single layer are all of its particles.

@@ -1,0 +1,82 @@
+package limber.models;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import limber.engine.Divergence;
+import limber.engine.Input;
+import limber.engine.Model;
+import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.Verdict;
+import limber.engine.Verdict.Claim;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Verdicts on random settings, each tried by a run: what is said to be stable must stay finite, within a million times
+/// the scene's size, for [#FRAMES] frames or [#SECONDS] of simulated time, after which a free fall may have left the
+/// scene. A verdict with conditions is tried without inputs, since those may break a condition.
+///
+/// The same seed draws the same settings. The share of runs that are said to be unstable, but stay calm, is printed: a
+/// limit is a bound, a scene may not excite its fastest mode, and a slow growth needs more frames.
+class VerdictTrialTest {
+    private static final long SEED = 20261125;
+    private static final int FEW = 60, MANY = 2000, FRAMES = 100;
+    private static final double SECONDS = 100;
+
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models") void whatIsSaidToBeStableNeverBlowsUp(Model model) {
+        tried(model, FEW);
+    }
+
+    @Tag("soak")
+    @ParameterizedTest
+    @MethodSource("limber.models.Scene#models") void norDoesItInTwoThousandDraws(Model model) {
+        tried(model, MANY);
+    }
+
+    private record Trial(Verdict verdict, boolean blown, String what) {}
+
+    private static void tried(Model model, int draws) {
+        var random = new RandomSettings(model, new Random(SEED));
+        var trials = new ArrayList<Trial>();
+        for (int n = 0; n < draws; n++) {
+            Settings p = random.next();
+            Verdict v = model.stability(p).orElseThrow();
+            List<Input> inputs = v.conditions().isEmpty() ? random.inputs(p) : List.of();
+            trials.add(new Trial(v, blowsUp(new Scene(model, "", p, inputs)),
+                    v.rule() + ": " + v.measured() + changes(p, model.defaults()) + " " + inputs));
+        }
+        System.out.println("verdicts of " + model.name() + ", " + draws + " draws: "
+                + count(trials, Claim.STABLE, false)
+                + " stable and calm, " + count(trials, Claim.UNSTABLE, true) + " unstable and blown up, "
+                + count(trials, Claim.UNSTABLE, false) + " unstable but calm, " + count(trials, Claim.NONE, false)
+                + " without a promise and calm, " + count(trials, Claim.NONE, true) + " without one and blown up");
+        assertEquals(List.of(),
+                trials.stream().filter(t -> t.verdict.stable() && t.blown).map(Trial::what).limit(5).toList());
+        assertTrue(count(trials, Claim.STABLE, false) >= draws / 4, "hardly anything is promised");
+    }
+
+    private static long count(List<Trial> trials, Claim claim, boolean blown) {
+        return trials.stream().filter(t -> t.verdict.claim() == claim && t.blown == blown).count();
+    }
+
+    private static String changes(Settings p, Settings defaults) {
+        return p.differences(defaults).stream().map(name -> " --set '" + name + "=" + p.text(p.parameter(name)) + "'")
+                .collect(Collectors.joining());
+    }
+
+    private static boolean blowsUp(Scene scene) {
+        Run run = scene.run();
+        for (int n = 0; n < FRAMES && run.model().time(run.state()) <= SECONDS; n++) {
+            run.next();
+            if (!Divergence.clean(run)) return true;
+        }
+        return false;
+    }
+}
