@@ -2,9 +2,9 @@ package limber.ui.viewport;
 
 import limber.engine.Vec;
 
-/// The frame of the 3D scene in the world. JavaFX has floats, and takes triangles of a millimetre for empty ones; so a
-/// scene far from the origin, or much smaller or larger than a person, is drawn moved to the origin and scaled. The
-/// scale is a power of two, which rounds nothing: the picture is the same.
+/// The frame of the 3D scene in the world. JavaFX has floats, which tear a body far from the origin apart; so a scene
+/// there is drawn moved to the origin, and one much smaller or larger than a person at a usual scale. The scale is a
+/// power of two, which rounds nothing: the picture is the same.
 ///
 /// @param origin of the 3D scene in the world, m
 /// @param unit of the 3D scene, m

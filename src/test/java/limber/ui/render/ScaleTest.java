@@ -32,12 +32,13 @@ class ScaleTest {
     private static final int WIDTH = 240, HEIGHT = 180;
 
     @TempDir Path folder;
+    private int files;
 
     @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
 
-    /// A column of square sections, two units high and 0.6 wide.
+    /// A column of square sections, two units high and 0.6 wide. Each is a file of its own: a model reads one once.
     private String column(double unit, double x, double y, double z) throws IOException {
         var text = new StringBuilder();
         double[][] corners = {{0.3, 0}, {0, -0.3}, {-0.3, 0}, {0, 0.3}};
@@ -50,7 +51,7 @@ class ScaleTest {
                 text.append("f " + (4 * ring + k) + " " + (4 * ring + k % 4 + 1) + " " + (4 * ring + k % 4 + 5) + " "
                         + (4 * ring + k + 4) + "\n");
         text.append("f 4 3 2 1\nf 33 34 35 36\n");
-        return "file:" + Files.writeString(folder.resolve("column.obj"), text);
+        return "file:" + Files.writeString(folder.resolve("column" + files++ + ".obj"), text);
     }
 
     /// Nothing presses, so the same box is in view.
