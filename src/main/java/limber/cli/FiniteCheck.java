@@ -3,8 +3,8 @@ package limber.cli;
 import java.util.Locale;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
-import limber.engine.Explanation;
 import limber.engine.Model;
+import limber.engine.Remark;
 import limber.engine.Run;
 import limber.models.Words;
 
@@ -25,13 +25,11 @@ final class FiniteCheck {
     static CommandFailure stop(Run run, Divergence d) {
         return new CommandFailure(CommandFailure.FAILED,
                 d.message(run.model().name()) + "; frames up to " + d.before().frame() + " are finite"
-                        + (d.noNumber() ? reason(run.model(), d.operation()) : ""));
+                        + d.reason().map(why -> ". " + sentence(run.model(), why)).orElse(""));
     }
 
-    private static String reason(Model model, Explanation operation) {
-        Words captions = Words.captions(model, Locale.ROOT);
-        return model.noNumber(operation)
-                .map(r -> ". " + captions.get("remark." + r.name()).formatted(r.values().toArray())).orElse("");
+    private static String sentence(Model model, Remark r) {
+        return Words.captions(model, Locale.ROOT).get("remark." + r.name()).formatted(r.values().toArray());
     }
 
     /// @throws CommandFailure naming the first of `values` that is not finite

@@ -12,8 +12,9 @@ import java.util.stream.Collectors;
 /// @param before the cursor at which the run stops: every value is still finite, and the next operation is the cause
 /// @param calm the last frame after which the scene was not much larger than at the start
 /// @param cause the likely cause, in words; empty if unknown
+/// @param reason why the operation made what is not a number; empty if the model does not know, or it is only far away
 public record Divergence(Cursor before, Cursor calm, Explanation operation, String channel, int element, double[] value,
-        Optional<Verdict> cause) {
+        Optional<Verdict> cause, Optional<Remark> reason) {
     private static final double BEYOND = 1e6;
     /// The factor by which a calm scene may exceed its initial size.
     private static final double CALM = 2;
@@ -42,11 +43,6 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
 
     private static String rounds(List<Round> rounds) {
         return rounds.stream().map(r -> ", " + r.loop() + " " + r.number()).collect(Collectors.joining());
-    }
-
-    /// Whether the value is not a number, or infinite, instead of far away.
-    public boolean noNumber() {
-        return !finite(value);
     }
 
     private static String digits(double v) {
@@ -125,7 +121,8 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         double[] all = after.of(bad.channel());
         int w = bad.channel().width();
         var value = Arrays.copyOfRange(all, bad.element() * w, (bad.element() + 1) * w);
+        Optional<Remark> reason = finite(value) ? Optional.empty() : run.model().noNumber(operation, run.state());
         return new Divergence(run.cursor(), calm, operation, bad.channel().name(), bad.element(), value,
-                run.model().stability(run.settings()));
+                run.model().stability(run.settings()), reason);
     }
 }

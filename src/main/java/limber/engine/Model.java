@@ -87,7 +87,9 @@ public interface Model {
     List<Measure> measures();
 
     /// Why an operation made what is not a number; empty where the model does not know.
-    default Optional<Remark> noNumber(Explanation operation) {
+    ///
+    /// @param before the state in which it was done
+    default Optional<Remark> noNumber(Explanation operation, State before) {
         return Optional.empty();
     }
 

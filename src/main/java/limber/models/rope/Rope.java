@@ -55,13 +55,8 @@ public final class Rope implements Model {
     @Override public Optional<Channel> grabbable() { return Optional.of(POSITION); }
     @Override public Channel subject() { return POSITION; }
     @Override public List<Measure> measures() { return RopeMeasures.ALL; }
-    /// A stick of length 0 has no direction d/|d|, and no correction along it.
-    @Override public Optional<Remark> noNumber(Explanation operation) {
-        int stick = operation.element();
-        return operation.slot().phase() instanceof Distance distance
-                && operation.local("length").filter(length -> length[0] == 0).isPresent()
-                        ? Optional.of(new Remark("coincident", stick, stick, stick + distance.reach()))
-                        : Optional.empty();
+    @Override public Optional<Remark> noNumber(Explanation operation, State before) {
+        return Coincidence.of(operation, before);
     }
     @Override public Optional<Lanes> lanes(Settings p) {
         return p.get(PIPELINE) ? Optional.of(Pipeline.lanes(schedule(p))) : Optional.empty();

@@ -22,7 +22,7 @@ final class RopeStability {
             STARTS_MOVING = new Sentence("starts-moving",
                     "previous positions of 0 are a velocity at the start, which adds energy"),
             DIVISION = new Sentence("division",
-                    "a published stick divides by 0 when its ends coincide, whatever the substep");
+                    "a published stick whose ends coincide divides by 0 and stops the run, whatever the substep");
     /// What rounding leaves of a distance that is met, as a share of it.
     private static final double MET = 1e-9;
 
@@ -36,7 +36,7 @@ final class RopeStability {
         if (p.get(COLLIDE)) verdict = verdict.given(PUSHED_OUT);
         if (unmet(p)) verdict = verdict.given(UNMET);
         if (p.get(INITIAL_PREVIOUS) == Previous.ZERO) verdict = verdict.given(STARTS_MOVING);
-        return verdict.stable() && p.get(COINCIDENT) == Coincident.PUBLISHED ? verdict.unclaimed(DIVISION) : verdict;
+        return p.get(COINCIDENT) == Coincident.PUBLISHED ? verdict.given(DIVISION) : verdict;
     }
 
     private static boolean unmet(Settings p) {

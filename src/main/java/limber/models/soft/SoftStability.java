@@ -55,10 +55,7 @@ final class SoftStability {
             case FEM -> elastic(p, h, damping);
             case SHAPE_MATCHING -> adding(p, matching(p.get(RIGIDITY), h, damping));
             case SPRINGS_VOLUME -> adding(p, damped(h, damping));
-            case NEO_HOOKEAN_XPBD -> {
-                Verdict verdict = damped(h, damping);
-                yield verdict.stable() ? verdict.unclaimed(CRUSHED) : verdict;
-            }
+            case NEO_HOOKEAN_XPBD -> adding(p, damped(h, damping)).given(CRUSHED);
         };
     }
 

@@ -60,8 +60,7 @@ public final class Wording {
     /// The message about a divergence: which value, and when; and what the model says of a result that is no number.
     public String flewApart(Divergence d) {
         String said = get("exploded.element").formatted(quantity(d.channel()), d.element(), d.operation().frame());
-        List<Remark> why = d.noNumber() ? model.noNumber(d.operation()).stream().toList() : List.of();
-        return why.isEmpty() ? said : said + " " + remarks(why);
+        return d.reason().map(why -> said + " " + remarks(List.of(why))).orElse(said);
     }
 
     public String get(String key, String otherwise) {

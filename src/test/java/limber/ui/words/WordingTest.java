@@ -2,6 +2,7 @@ package limber.ui.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import limber.engine.Cursor;
@@ -12,6 +13,8 @@ import limber.engine.Settings;
 import limber.engine.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.ParameterizedTest;
 
 /// What the window says of a run that has stopped by itself.
 class WordingTest {
@@ -31,6 +34,18 @@ class WordingTest {
                 + "number. The published program goes on with it, and a guard in its drawing hides this stick.",
                 said(rope.defaults().with("segments", "2").with("shape", "0,0,0;0,0,0;1,0,0").with("length", "1")
                         .with("gravity", "0,0,0").with("coincident", "published"), 1));
+    }
+
+    /// The ends of stick 1 coincide. A Jacobi sweep computes all corrections first; the mean of particle 1 is the first
+    /// value that is lost. The bend constraint of stick 0 spans particles 0 and 2.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"sweep=jacobi | 1,0,0;2,0,0;2,0,0;3,0,0 | stick 1, particles 1 and 2",
+        "bendConstraints=true | 0,0,0;1,0,0;0,0,0;1,0,0 | stick 0, particles 0 and 2"}) void aStickNamesItsEnds(
+                String setting, String shape, String ends) {
+        String[] set = setting.split("=");
+        String said = said(rope.defaults().with("segments", "3").with("shape", shape).with("pinStart", "false")
+                .with("gravity", "0,0,0").with("coincident", "published").with(set[0], set[1]), 1);
+        assertTrue(said.contains("The ends of " + ends + ", coincide"), said);
     }
 
     @Test void whatIsOnlyFarAwayIsNot() {
