@@ -21,6 +21,7 @@ import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Preset;
+import limber.engine.Remark;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
@@ -62,6 +63,13 @@ public final class Cloth implements Model {
         return List.of(ElementKind.points(Element.PARTICLE, POSITION),
                 ElementKind.listed("spring", ElementKind.Shape.EDGE, POSITION, ENDS),
                 ElementKind.listed("triangle", ElementKind.Shape.FACE, POSITION, CORNERS));
+    }
+
+    /// An obstacle, grown by the cloth's thickness, that fits between particles of the cloth at rest.
+    @Override public List<Remark> remarks(Settings p) {
+        double apart = Math.max(p.get(WIDTH) / p.get(COLUMNS), p.get(ROWS) == 0 ? 0 : p.get(HEIGHT) / p.get(ROWS));
+        return p.get(COLLIDE) && ClothSchedule.collision(p).thinnest() < apart ? List.of(new Remark("thin"))
+                : List.of();
     }
 
     /// The wind of the first preset turns round again and again, so that the curtain never comes to rest.

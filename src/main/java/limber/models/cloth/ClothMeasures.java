@@ -10,6 +10,7 @@ import limber.engine.Measure;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.math.Segments;
 
 /// The measures of a cloth.
 final class ClothMeasures {
@@ -38,6 +39,7 @@ final class ClothMeasures {
             new Measure("momentum", "kg·m/s", 3, "", (_, s) -> momentum(s)).as("velocity"),
             CG_USED, CG_RESIDUAL, CG_BROKE, VIOLATION, IMBALANCE,
             Measure.of("contacts", "", ClothMeasures::contacts),
+            Measure.of("between", "", ClothMeasures::between),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]),
             Measure.each("length", "m", "spring", (p, s) -> lengths(ClothGrid.of(p), s)),
             Measure.each("residual", "m", "spring", ClothMeasures::residual).as("correction"),
@@ -210,5 +212,16 @@ final class ClothMeasures {
         for (int j = 0; j < x.length; j += 3)
             if (obstacle.depth(x[j] - at[0], x[j + 1] - at[1], x[j + 2] - at[2]) >= -TOUCHING) count++;
         return count;
+    }
+
+    /// Springs that lead through the obstacle while both of their ends are outside.
+    private static double between(Settings p, State s) {
+        if (!p.get(COLLIDE)) return 0;
+        return Segments.count(s.of(POSITION), s.of(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
+                (a, b) -> switch (p.get(OBSTACLE)) {
+                    case FLOOR -> false;
+                    case SPHERE -> Segments.throughBall(a, b, p.get(SPHERE_RADIUS));
+                    case BOX -> Segments.throughBox(a, b, p.get(BOX_SIZE));
+                });
     }
 }

@@ -74,6 +74,16 @@ record Collision(Obstacle obstacle, double radius, Vec size, double thickness,
         };
     }
 
+    /// The least way through it, grown, m.
+    double thinnest() {
+        double edge = Math.min(size.x(), Math.min(size.y(), size.z()));
+        return switch (obstacle) {
+            case FLOOR -> Double.POSITIVE_INFINITY;
+            case SPHERE -> 2 * (radius + thickness);
+            case BOX -> edge + 2 * thickness;
+        };
+    }
+
     private double below(double edge, double at) {
         return 0.5 * edge + thickness - Math.abs(at);
     }

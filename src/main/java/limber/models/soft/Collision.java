@@ -84,6 +84,15 @@ record Collision(double h, Obstacle obstacle, double radius, Vec size,
         };
     }
 
+    /// The least way through it, m.
+    double thinnest() {
+        return switch (obstacle) {
+            case FLOOR -> Double.POSITIVE_INFINITY;
+            case SPHERE -> 2 * radius;
+            case BOX -> Math.min(size.x(), Math.min(size.y(), size.z()));
+        };
+    }
+
     private static double below(double edge, double at) {
         return 0.5 * edge - Math.abs(at);
     }

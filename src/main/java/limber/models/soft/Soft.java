@@ -98,7 +98,9 @@ public final class Soft implements Model {
     }
 
     @Override public List<Remark> remarks(Settings p) {
-        return surfaces.remarks(p.get(SHAPE));
+        var remarks = new ArrayList<>(surfaces.remarks(p.get(SHAPE)));
+        if (p.get(COLLIDE) && SoftSchedule.collision(p).thinnest() < p.get(CELL)) remarks.add(new Remark("thin"));
+        return remarks;
     }
 
     private State start(Settings p) {

@@ -10,6 +10,7 @@ import limber.engine.Measure;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.math.Segments;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -47,6 +48,7 @@ final class SoftMeasures {
             Measure.of("tipDeflection", "m", (_, s) -> tipDeflection(s)),
             Measure.of("beamDeflection", "m", (p, _) -> beamDeflection(p)).as("truth"),
             Measure.of("contacts", "", SoftMeasures::contacts),
+            Measure.of("between", "", SoftMeasures::between),
             Measure.of("skipped", "", (_, s) -> s.of(TALLY)[SKIPPED]), POLAR_CHANGE,
             Measure.each("jacobian", "", TET, (_, s) -> TetMeasures.jacobian(s)),
             Measure.each("strain", "", TET, (_, s) -> TetMeasures.strain(s)),
@@ -189,5 +191,16 @@ final class SoftMeasures {
         for (int j = 0; j < x.length; j += 3)
             if (obstacle.depth(x[j] - at[0], x[j + 1] - at[1], x[j + 2] - at[2]) >= -TOUCHING) count++;
         return count;
+    }
+
+    /// Edges that lead through the obstacle while both of their ends are outside.
+    private static double between(Settings p, State s) {
+        if (!p.get(COLLIDE)) return 0;
+        return Segments.count(s.of(POSITION), s.of(ENDS), Vec.of(s.of(OBSTACLE_AT), 0),
+                (a, b) -> switch (p.get(OBSTACLE)) {
+                    case FLOOR -> false;
+                    case SPHERE -> Segments.throughBall(a, b, p.get(SPHERE_RADIUS));
+                    case BOX -> Segments.throughBox(a, b, p.get(BOX_SIZE));
+                });
     }
 }

@@ -7,6 +7,7 @@ import static limber.models.Setup.with;
 import static limber.models.cloth.Cloths.CLOTH;
 import static limber.models.cloth.Cloths.after;
 import static limber.models.cloth.Cloths.at;
+import static limber.models.cloth.Cloths.fresh;
 import static limber.models.cloth.Cloths.run;
 import static limber.models.cloth.Cloths.settings;
 import static limber.models.cloth.Cloths.velocity;
@@ -15,7 +16,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
+import limber.engine.Remark;
 import limber.engine.Run;
+import limber.engine.Settings;
+import limber.engine.State;
 import limber.engine.Vec;
 import limber.engine.Verdict;
 import org.junit.jupiter.api.Test;
@@ -49,6 +54,20 @@ class ClothHazardTest {
         Run run = run("method=vbd", "gather=0", "pins=none", "drag=0", "guess=" + guess, "iterations=" + sweeps);
         double before = number(run, "gravityEnergy"), whole = 0.5 * 9.81 * 9.81 * 0.25; // M·g·(g·t²/2), in J
         assertEquals(share, (before - number(seek(run, 30), "gravityEnergy")) / whole, near);
+    }
+
+    /// One spring of 1 m around a sphere at its middle: of 0.2 m, it lies between both ends; of 0.6 m, both are inside.
+    @ParameterizedTest
+    @CsvSource({"0.2,1,thin", "0.6,0,''"}) void aSpringLeadsThroughAThinObstacle(double radius, double between,
+            String remark) {
+        String[] chain = {"rows=0", "columns=1", "width=1", "gather=0", "collide=true", "sphereRadius=" + radius};
+        State s = fresh(chain);
+        Vec middle = at(s, 0).plus(at(s, 1)).times(0.5);
+        Settings p = settings(chain).with("sphereAt", middle.x() + "," + middle.y() + "," + middle.z());
+        assertEquals(between,
+                CLOTH.measures().stream().filter(m -> m.name().equals("between")).findFirst().orElseThrow()
+                        .read(p, CLOTH.initial(p))[0]);
+        assertEquals(remark, CLOTH.remarks(p).stream().map(Remark::name).collect(Collectors.joining()));
     }
 
     @Test void explicitEulerTearsTheClothApart() {

@@ -60,16 +60,12 @@ class RopeDivergenceTest {
         assertEquals(List.of("unmet"), conditions("bendConstraints=true", "length=6"));
         assertEquals(List.of("starts-moving"), conditions("previous=zero"));
         assertEquals(List.of(), conditions("bendConstraints=true"));
+        assertEquals(List.of("division"), conditions("coincident=published"));
     }
 
     private static List<String> conditions(String... changes) {
         return Ropes.ROPE.stability(Ropes.settings(changes)).orElseThrow().conditions().stream()
                 .map(Verdict.Sentence::name).toList();
-    }
-
-    @Test void aPublishedStickPromisesNothing() {
-        assertEquals(Verdict.Claim.NONE,
-                Ropes.ROPE.stability(Ropes.settings("coincident=published")).orElseThrow().claim());
     }
 
     @Test void theVerdictSaysItBefore() {

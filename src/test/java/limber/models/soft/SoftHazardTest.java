@@ -3,14 +3,20 @@ package limber.models.soft;
 import static limber.models.Setup.number;
 import static limber.models.Setup.read;
 import static limber.models.Setup.with;
+import static limber.models.soft.Softs.SOFT;
 import static limber.models.soft.Softs.after;
 import static limber.models.soft.Softs.at;
+import static limber.models.soft.Softs.fresh;
+import static limber.models.soft.Softs.measure;
 import static limber.models.soft.Softs.particles;
 import static limber.models.soft.Softs.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
+import limber.engine.Remark;
+import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
@@ -24,6 +30,19 @@ class SoftHazardTest {
         return Arrays.stream(read(after(400, "pins=bottom", "gravity=0,9.81,0", "damping=5", "cellsX=2", "cellsZ=2",
                 "cellsY=3", "edgeCompliance=0.003", "lambda=" + lambda, "iterations=" + sweeps), "residual")).max()
                 .orElseThrow();
+    }
+
+    /// A cell with a sphere at the middle of the edge from particle 0 to particle 1: only that edge leads through it.
+    @ParameterizedTest
+    @CsvSource({"0.01,1,thin", "0.06,0,''"}) void anEdgeLeadsThroughAThinObstacle(double radius, double between,
+            String remark) {
+        String[] cell =
+                {"cellsX=1", "cellsY=1", "cellsZ=1", "collide=true", "obstacle=sphere", "sphereRadius=" + radius};
+        State s = fresh(cell);
+        Vec middle = at(s, 0).plus(at(s, 1)).times(0.5);
+        Settings p = settings(cell).with("sphereAt", middle.x() + "," + middle.y() + "," + middle.z());
+        assertEquals(between, measure("between", p, SOFT.initial(p))[0]);
+        assertEquals(remark, SOFT.remarks(p).stream().map(Remark::name).collect(Collectors.joining()));
     }
 
     @Test void withoutMultipliersSweepsStiffen() {
