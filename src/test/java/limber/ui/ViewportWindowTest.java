@@ -165,11 +165,12 @@ class ViewportWindowTest extends SharedWindow {
         sleep(700);
         WritableImage plain = shot();
         fx(() -> viewport().choose(ShownLayers.WIREFRAME, true));
+        until(() -> different(plain, shot()) > 300);
         sleep(200);
         WritableImage wired = shot();
         assertTrue(different(plain, wired) > 300, different(plain, wired) + " pixels of wireframe");
         fx(() -> viewport().choose(ShownLayers.NORMALS, true));
-        sleep(200);
+        until(() -> different(wired, shot()) > 300);
         assertTrue(different(wired, shot()) > 300, "no normals");
     }
 
