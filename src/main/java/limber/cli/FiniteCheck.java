@@ -3,8 +3,6 @@ package limber.cli;
 import java.util.Locale;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
-import limber.engine.Model;
-import limber.engine.Remark;
 import limber.engine.Run;
 import limber.models.Words;
 
@@ -25,11 +23,8 @@ final class FiniteCheck {
     static CommandFailure stop(Run run, Divergence d) {
         return new CommandFailure(CommandFailure.FAILED,
                 d.message(run.model().name()) + "; frames up to " + d.before().frame() + " are finite"
-                        + d.reason().map(why -> ". " + sentence(run.model(), why)).orElse(""));
-    }
-
-    private static String sentence(Model model, Remark r) {
-        return Words.captions(model, Locale.ROOT).get("remark." + r.name()).formatted(r.values().toArray());
+                        + d.reason().map(why -> ". " + Words.captions(run.model(), Locale.ROOT).remark(why))
+                                .orElse(""));
     }
 
     /// @throws CommandFailure naming the first of `values` that is not finite

@@ -95,8 +95,7 @@ final class SceneOptions {
         remarked = true;
         Words captions = Words.captions(model, Locale.ROOT);
         for (Remark r : model.remarks(p))
-            command.commandLine().getErr()
-                    .println(model.name() + ": " + captions.get("remark." + r.name()).formatted(r.values().toArray()));
+            command.commandLine().getErr().println(model.name() + ": " + captions.remark(r));
     }
 
     /// Settings with some parameters set; they may contradict each other.

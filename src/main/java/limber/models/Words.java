@@ -3,6 +3,7 @@ package limber.models;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import limber.engine.Model;
+import limber.engine.Remark;
 
 /// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
 /// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
@@ -30,6 +31,11 @@ public final class Words {
     private static ResourceBundle bundle(Model model, String name, Locale locale) {
         Class<?> type = model.getClass();
         return ResourceBundle.getBundle(type.getPackageName() + "." + name, locale, type.getClassLoader(), NO_DETOUR);
+    }
+
+    /// The sentence of a remark, from the captions.
+    public String remark(Remark r) {
+        return get("remark." + r.name()).formatted(r.values().toArray());
     }
 
     /// @throws java.util.MissingResourceException if there is no such key

@@ -119,8 +119,7 @@ public final class Wording {
 
     /// The sentences of remarks of the model; empty without any.
     public String remarks(List<Remark> remarks) {
-        return remarks.stream().map(r -> get("remark." + r.name()).formatted(r.values().toArray()))
-                .collect(Collectors.joining(" "));
+        return remarks.stream().map(captions::remark).collect(Collectors.joining(" "));
     }
 
     /// The stability rule of a setting, or the reason for its verdict; in formulas where the model has no words.
