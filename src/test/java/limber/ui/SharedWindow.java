@@ -163,6 +163,7 @@ abstract class SharedWindow extends FxRobot {
         playback().playing().set(false);
         playback().player().speed().set(1);
         playback().transport().stepSize().set(StepSize.FRAME);
+        playback().transport().everyStep().set(false);
         playback().selected().set(Optional.empty());
         session.questions().forget();
         playback().stops().all().clear();

@@ -47,6 +47,7 @@ public final class PlaybackController implements Pane {
     @FXML private Label last;
     @FXML private MenuButton whyNext, whyLast;
     @FXML private HBox rungs;
+    @FXML private ToggleButton everyStep;
     @FXML private Button play;
     @FXML private FontIcon playIcon;
     @FXML private ComboBox<Double> speed;
@@ -72,6 +73,7 @@ public final class PlaybackController implements Pane {
 
     @FXML private void initialize() {
         rungs.getChildren().add(ladder);
+        everyStep.selectedProperty().bindBidirectional(playback.transport().everyStep());
         nextWhole.textProperty().bind(next.textProperty());
         lastWhole.textProperty().bind(last.textProperty());
         speed.getItems().setAll(SPEEDS);
@@ -107,7 +109,7 @@ public final class PlaybackController implements Pane {
     /// Hides the ladder and the caption at level Watch.
     private void level(Level level) {
         boolean steps = level.atLeast(Level.STEP);
-        for (Node part : List.of(captionNext, captionLast, rungs)) {
+        for (Node part : List.of(captionNext, captionLast, rungs, everyStep)) {
             part.setVisible(steps);
             part.setManaged(steps);
         }

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Handle;
+import limber.engine.LastStep;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
@@ -24,6 +25,8 @@ import limber.ui.words.Wording;
 record Marks(Model model, UnaryOperator<String> words) {
     /// Pixels, at a font size of 14, between an element and the arrow of its change.
     private static final double BESIDE = 20;
+    /// Arrows of a step that moved many points: those that moved the furthest.
+    private static final int MOST = 60;
 
     /// @param pointed the handle, or grabbable element, under the pointer; null for none
     void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown,
@@ -31,7 +34,7 @@ record Marks(Model model, UnaryOperator<String> words) {
         Handle hovered = pointed != null && pointed.in(now.state()) ? pointed : null; // its element may no longer exist
         painter.overlays(now.overlays(), shown);
         scales(painter, palette, now, shown);
-        now.last().ifPresent(last -> did(painter, palette, now, last));
+        moves(now).ifPresent(moves -> did(painter, palette, moves));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
         boolean own = false, named = shown.contains(ShownLayers.LABELS);
         for (Handle handle : model.handles(now.settings())) {
@@ -83,10 +86,9 @@ record Marks(Model model, UnaryOperator<String> words) {
         return placed.isEmpty() && c.channel().equals(Skin.VERTICES.name()) ? Optional.of(Vec.of(value, 0)) : placed;
     }
 
-    /// A ghost of each point before the last operation, and an arrow to its position now; vertices emitted by the skin
-    /// have none.
-    private void did(OverlayPainter painter, Palette palette, Picture now, Explanation last) {
-        Moves moves = moves(now, last);
+    /// A ghost of each point before the last step, and an arrow to its position now; vertices emitted by the skin have
+    /// none.
+    private void did(OverlayPainter painter, Palette palette, Moves moves) {
         List<Vec> from = moves.from(), to = moves.to();
         double factor = painter.exaggeration(from, to);
         if (Double.isInfinite(factor)) factor = 1;
@@ -97,16 +99,23 @@ record Marks(Model model, UnaryOperator<String> words) {
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));
+        if (from.size() == MOST) painter.caption(words.apply("arrows.most").formatted(MOST), palette.of("correction"));
     }
 
     /// The factor at which the arrows of the last operation are visible; infinite where there is none.
     double exaggeration(OverlayPainter painter, Picture now) {
-        return now.last().map(last -> moves(now, last)).map(m -> painter.exaggeration(m.from(), m.to()))
-                .orElse(Double.POSITIVE_INFINITY);
+        return moves(now).map(m -> painter.exaggeration(m.from(), m.to())).orElse(Double.POSITIVE_INFINITY);
     }
 
-    /// The points that an operation moved.
+    /// The points that the last step moved.
     private record Moves(List<Vec> from, List<Vec> to) {}
+
+    private Optional<Moves> moves(Picture now) {
+        if (now.step().isEmpty()) return now.last().map(last -> moves(now, last));
+        List<LastStep.Move> moves = now.step().get().moves(model, now.settings(), now.state(), MOST);
+        return Optional.of(new Moves(moves.stream().map(LastStep.Move::from).toList(),
+                moves.stream().map(LastStep.Move::to).toList()));
+    }
 
     private Moves moves(Picture now, Explanation last) {
         var from = new ArrayList<Vec>();
