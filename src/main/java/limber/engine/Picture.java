@@ -53,7 +53,7 @@ public record Picture(
         Model model = run.model();
         Settings p = run.settings();
         Optional<Before> before = still && !run.cursor().equals(Cursor.START)
-                ? Optional.of(Before.of(run, wanted.size()))
+                ? Optional.of(Before.of(run, state, wanted.size()))
                 : Optional.empty();
         return new Picture(
                 run.branch(), run.cursor(), p, state, model.time(state), run.rungs(),
@@ -70,7 +70,7 @@ public record Picture(
 
     /// What came before a cursor: the last operation, and the last step where it is larger.
     private record Before(Explanation operation, Optional<LastStep> step) {
-        static Before of(Run run, StepSize size) {
+        static Before of(Run run, State now, StepSize size) {
             var navigation = new Navigation(run);
             Cursor last = navigation.behind(StepSize.ELEMENT);
             Run earlier = run.copy();
@@ -85,7 +85,8 @@ public record Picture(
             Explanation operation = earlier.stepWatched();
             boolean within = size.equals(StepSize.PHASE) || first.round(size.word()) > 0;
             return new Before(operation,
-                    Optional.of(new LastStep(size, within ? first : operation.slot(), before)));
+                    Optional.of(LastStep.of(size, within ? first : operation.slot(), run.model(), run.settings(),
+                            before, now)));
         }
     }
 }

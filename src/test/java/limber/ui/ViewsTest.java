@@ -129,16 +129,23 @@ class ViewsTest {
                 var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
                 run.seek(run.branch(), Cursor.complete(2));
                 while (run.cursor().frame() < 4) {
-                    for (StepSize size : List.of(StepSize.ELEMENT, StepSize.PHASE, StepSize.FRAME)) {
-                        Picture now = Picture.of(run, new PictureRequest(Set.of(), Set.of(), Optional.empty(), size),
-                                true, Optional.empty());
-                        for (String said : List.of(captions.next(now), captions.last(now)))
-                            assertFalse(said.contains("–"), model.name() + " " + preset.name() + ": " + said);
-                    }
+                    filled(captions, run, StepSize.ELEMENT);
                     run.step(StepSize.SWEEP);
+                }
+                filled(captions, run, StepSize.FRAME);
+                while (run.cursor().frame() < 5) {
+                    run.step(StepSize.PHASE);
+                    filled(captions, run, StepSize.PHASE);
                 }
             }
         }
+    }
+
+    private static void filled(Captions captions, Run run, StepSize size) {
+        Picture now = Picture.of(run, new PictureRequest(Set.of(), Set.of(), Optional.empty(), size), true,
+                Optional.empty());
+        for (String said : List.of(captions.next(now), captions.last(now)))
+            assertFalse(said.contains("–"), run.model().name() + ": " + said);
     }
 
     @Test void everyPhaseHasItsCaptionsInBothLanguages() {

@@ -25,8 +25,6 @@ import limber.ui.words.Wording;
 record Marks(Model model, UnaryOperator<String> words) {
     /// Pixels, at a font size of 14, between an element and the arrow of its change.
     private static final double BESIDE = 20;
-    /// Arrows of a step that moved many points: those that moved the furthest.
-    private static final int MOST = 60;
 
     /// @param pointed the handle, or grabbable element, under the pointer; null for none
     void paint(OverlayPainter painter, HandlePainter handles, Palette palette, Picture now, Set<String> shown,
@@ -99,7 +97,8 @@ record Marks(Model model, UnaryOperator<String> words) {
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));
-        if (from.size() == MOST) painter.caption(words.apply("arrows.most").formatted(MOST), palette.of("correction"));
+        if (from.size() == LastStep.MOST)
+            painter.caption(words.apply("arrows.most").formatted(LastStep.MOST), palette.of("correction"));
     }
 
     /// The factor at which the arrows of the last operation are visible; infinite where there is none.
@@ -112,7 +111,7 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     private Optional<Moves> moves(Picture now) {
         if (now.step().isEmpty()) return now.last().map(last -> moves(now, last));
-        List<LastStep.Move> moves = now.step().get().moves(model, now.settings(), now.state(), MOST);
+        List<LastStep.Move> moves = now.step().get().moves();
         return Optional.of(new Moves(moves.stream().map(LastStep.Move::from).toList(),
                 moves.stream().map(LastStep.Move::to).toList()));
     }

@@ -30,7 +30,7 @@ public final class Captions {
         this.wording = wording;
         words = wording.captions();
         ui = wording.ui();
-        steps = new StepCaptions(model, wording);
+        steps = new StepCaptions(wording);
     }
 
     public String next(Picture picture) {
@@ -46,7 +46,7 @@ public final class Captions {
     public String last(Picture picture) {
         int frame = picture.cursor().frame();
         if (picture.cursor().equals(Cursor.START)) return ui.getString("caption.start");
-        Optional<String> step = picture.step().map(s -> steps.last(s, picture));
+        Optional<String> step = picture.step().map(steps::last);
         if (picture.cursor().betweenFrames())
             return ui.getString("caption.done").formatted(frame)
                     + step.map(s -> ui.getString("caption.gap") + s).orElse("");

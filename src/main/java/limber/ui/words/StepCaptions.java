@@ -2,8 +2,6 @@ package limber.ui.words;
 
 import java.util.Optional;
 import limber.engine.LastStep;
-import limber.engine.Model;
-import limber.engine.Picture;
 import limber.engine.Round;
 import limber.engine.Rungs;
 import limber.engine.Slot;
@@ -12,18 +10,16 @@ import limber.engine.StepSize;
 /// The sentences about steps that are larger than an operation: "Distance, sweep 3 of 16: 16 sticks moved, the most by
 /// 9 mm: stick 3."
 final class StepCaptions {
-    private final Model model;
     private final Wording words;
 
-    StepCaptions(Model model, Wording words) {
-        this.model = model;
+    StepCaptions(Wording words) {
         this.words = words;
     }
 
     /// What the step just done changed. For a frame this is all; before it stands what the step ran.
-    String last(LastStep step, Picture picture) {
-        String effect = Captions.capital(step.effect(model, picture.settings(), picture.state()).map(this::effect)
-                .orElseGet(() -> words.get("caption.step.nothing")));
+    String last(LastStep step) {
+        String effect =
+                Captions.capital(step.effect().map(this::effect).orElseGet(() -> words.get("caption.step.nothing")));
         if (step.size().equals(StepSize.FRAME)) return effect;
         return words.get("caption.step").formatted(Captions.capital(step.onePhase()
                 ? phase(step.size(), step.slot())

@@ -69,10 +69,9 @@ class RopeStepCaptionsTest {
 
     @Test void theArrowsAreThoseOfThePhase() {
         go(StepSize.PHASE);
-        var moves = picture(StepSize.PHASE).step().orElseThrow().moves(rope, settings, run.state(), 60);
+        var moves = picture(StepSize.PHASE).step().orElseThrow().moves();
         assertEquals(2, moves.size());
         for (var move : moves) assertEquals(-9.81 * 0.02 * 0.02, move.to().minus(move.from()).y(), 1e-15);
-        assertEquals(1, picture(StepSize.PHASE).step().orElseThrow().moves(rope, settings, run.state(), 1).size());
     }
 
     @Test void aFrameIsToldInChineseToo() {
