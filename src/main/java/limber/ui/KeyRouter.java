@@ -26,7 +26,7 @@ final class KeyRouter {
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
     private final MomentTransfer moments;
-    private final Runnable help;
+    private final Runnable help, search;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
@@ -34,9 +34,11 @@ final class KeyRouter {
     /// @param current the scene of the selected tab
     /// @param moments copied and pasted by keys
     /// @param help shows the list of keys, or closes it
+    /// @param search shows the search, or closes it
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, Runnable help) {
+            MomentTransfer moments, Runnable help, Runnable search) {
         this.moments = moments;
+        this.search = search;
         this.help = help;
         this.board = board;
         this.focused = focused;
@@ -46,6 +48,11 @@ final class KeyRouter {
     void pressed(KeyEvent e) {
         if (e.getCode() == KeyCode.F1 && !board.blank().get()) {
             help.run();
+            e.consume();
+            return;
+        }
+        if (e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised()) {
+            if (down.put(KeyCode.K, true) == null) search.run(); // held down it acts once
             e.consume();
             return;
         }
