@@ -76,7 +76,7 @@ final class KeyRouter {
         if (typing() || OwnArrows.keep(focused.get(), e.getCode())) return;
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
-            taken = board.raised() || current.get().map(scene -> scene.key(e)).orElse(false)
+            taken = board.raised() || board.clicked(e) || current.get().map(scene -> scene.key(e)).orElse(false)
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();

@@ -171,7 +171,7 @@ abstract class SharedWindow extends FxRobot {
         session.comparison().clear();
         session.sceneInput().letGo();
         playback().past().bookmarks().clear();
-        Settings settings = playback().model().presets().getFirst().settings();
+        Settings settings = playback().model().firstScene().preset().settings();
         playback().gestures().begin(settings, playback().model().opening(settings));
         viewport().pointed().lock().set(Optional.empty());
         if (plotted != null) session.plotting().curves().setAll(plotted);

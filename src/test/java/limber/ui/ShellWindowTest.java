@@ -410,7 +410,7 @@ class ShellWindowTest extends SharedWindow {
         });
         until(() -> picture().settings().equals(preset("rope", "hook")));
         press(KeyCode.SHIFT, KeyCode.R).release(KeyCode.R, KeyCode.SHIFT);
-        until(() -> picture().settings().equals(preset("rope", "classroom")));
+        until(() -> picture().settings().equals(preset("rope", "thick")));
         assertFalse(app.main().current().orElseThrow().viewport().showing().names().contains("velocity"));
     }
 

@@ -313,7 +313,7 @@ class WindowTest extends SharedWindow {
     /// The scene that the window opens with, run by the engine alone.
     private Run engine() {
         var timeline = new Timeline(playback().model());
-        return new Run(timeline, timeline.root(playback().model().presets().getFirst().settings(), List.of()));
+        return new Run(timeline, timeline.root(playback().model().firstScene().preset().settings(), List.of()));
     }
 
     /// The picture's state is that of a run from scratch with the same settings and inputs.

@@ -2,6 +2,7 @@ package limber.models.soft;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
@@ -38,6 +39,8 @@ public final class SoftParameters {
 
     /// The word of a body of cells along all three axes, and that of a ball.
     static final String BLOCK = "block", BALL = "ball";
+    /// Surfaces from formulas, each in a cage of cells.
+    private static final List<String> CAGED = List.of("pudding", "gummy", "figure");
 
     private static final Range SIZES = new Range(0.001, 1000), FACTORS = new Range(-10, 10);
     private static final int MOST_CELLS = 40;
@@ -46,7 +49,9 @@ public final class SoftParameters {
 
     public static final Parameter<Method> METHOD = Parameter.choice("method", Method.SPRINGS_VOLUME);
     public static final Parameter<String> SHAPE = Parameter
-            .wordOrFile("shape", BLOCK, new Kind.WordOrFile(List.of(BLOCK, BALL))).restarting();
+            .wordOrFile("shape", BLOCK,
+                    new Kind.WordOrFile(Stream.concat(Stream.of(BLOCK, BALL), CAGED.stream()).toList()))
+            .restarting();
     public static final Parameter<Integer> CELLS_X = cells("cellsX");
     public static final Parameter<Integer> CELLS_Y = cells("cellsY").when(When.is(SHAPE, BLOCK));
     public static final Parameter<Integer> CELLS_Z = cells("cellsZ").when(When.is(SHAPE, BLOCK));
@@ -126,8 +131,8 @@ public final class SoftParameters {
         };
     }
 
-    /// Whether the body follows the surface of a file.
-    static boolean ofFile(Settings p) {
+    /// Whether the body follows a surface of its own, such as that of a file.
+    static boolean ofSurface(Settings p) {
         return !p.get(SHAPE).equals(BLOCK) && !p.get(SHAPE).equals(BALL);
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Handle;
@@ -23,6 +24,8 @@ import limber.ui.words.Wording;
 ///
 /// @param words what a handle is called, by key
 record Marks(Model model, UnaryOperator<String> words) {
+    /// The most handles whose numbers are all shown.
+    private static final int MOST_NUMBERED = 8;
     /// Pixels, at a font size of 14, between an element and the arrow of its change.
     private static final double BESIDE = 20;
 
@@ -35,11 +38,14 @@ record Marks(Model model, UnaryOperator<String> words) {
         moves(now).ifPresent(moves -> did(painter, palette, moves));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
         boolean own = false, named = shown.contains(ShownLayers.LABELS);
-        for (Handle handle : model.handles(now.settings())) {
+        List<Handle> all = model.handles(now.settings());
+        boolean crowded = crowded(all);
+        for (Handle handle : all) {
             boolean over = hovered != null && handle.name().equals(hovered.name());
             own |= over;
             if (!over) handles.draw(handle.at(now.state()),
-                    !named ? "" : handle.number().map(String::valueOf).orElseGet(() -> Wording.handle(handle, words)),
+                    !named || crowded && !handles.pointed(handle.at(now.state())) ? ""
+                            : handle.number().map(String::valueOf).orElseGet(() -> Wording.handle(handle, words)),
                     false,
                     handle.number().isPresent());
         }
@@ -48,6 +54,11 @@ record Marks(Model model, UnaryOperator<String> words) {
         if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : Wording.handle(hovered, words), true,
                 own && hovered.number().isPresent());
         selected.ifPresent(what -> select(painter, palette, now, what));
+    }
+
+    /// Whether there are so many handles that their numbers are shown near the pointer only.
+    static boolean crowded(List<Handle> handles) {
+        return handles.size() > MOST_NUMBERED;
     }
 
     /// The selected element with its name; nothing where it has no position.
@@ -70,11 +81,18 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     /// The element that comes next, in the colour of a selection.
     private void mark(OverlayPainter painter, Palette palette, Picture now, Explanation next) {
-        double[] place = model.place(now.settings(), now.state(),
-                new Element(next.slot().phase().of(), next.element()));
+        double[] place = place(now, next);
         if (place.length > 0) painter.pen().mark(place, palette.of("selection"));
-        else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1)
-                .forEach(at -> painter.pen().mark(new double[]{at.x(), at.y(), at.z()}, palette.of("selection")));
+    }
+
+    /// The corners of the element of an operation, or else the first point that it changes: xyz triples, m, none where
+    /// it has no place.
+    double[] place(Picture now, Explanation operation) {
+        double[] place = model.place(now.settings(), now.state(),
+                new Element(operation.slot().phase().of(), operation.element()));
+        return place.length > 0 ? place
+                : operation.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1)
+                        .flatMapToDouble(at -> DoubleStream.of(at.x(), at.y(), at.z())).toArray();
     }
 
     private Optional<Vec> placed(Picture now, Explanation.Change c, double[] value) {

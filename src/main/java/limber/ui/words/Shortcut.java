@@ -21,7 +21,9 @@ public record Shortcut(String group, String key, String meaning) {
                             "stop-back", "start",
                             "end")),
             new Group("scene", List.of("undo", "redo", "copy", "paste", "again", "lock", "cancel")),
-            new Group("view", List.of("fit", "rotate", "pan", "zoom", "select", "move", "press", "context", "tone")),
+            new Group("view",
+                    List.of("fit", "home", "follow", "focus", "focus-operation", "rotate", "pan", "zoom", "select",
+                            "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
             new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes")));
 
