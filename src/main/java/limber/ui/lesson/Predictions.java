@@ -95,7 +95,12 @@ public final class Predictions implements AutoCloseable {
 
     /// Whether a question has neither been answered nor skipped.
     boolean waiting() {
-        return step.questions().stream().anyMatch(q -> !answered.contains(q.id()));
+        return open().isPresent();
+    }
+
+    /// The first question that has neither been answered nor skipped.
+    Optional<Question> open() {
+        return step.questions().stream().filter(q -> !answered.contains(q.id())).findFirst();
     }
 
     /// The answer that a student has committed, now or earlier.
