@@ -39,6 +39,7 @@ public final class PlaybackController implements Pane {
     private final Preferences preferences;
     private final CaptionQuestions questions;
     private final Ladder ladder;
+    private final ShortLadder shortLadder;
     private final Consumer<String> spoken;
     private boolean showing;
     @FXML private HBox captionNext;
@@ -68,10 +69,13 @@ public final class PlaybackController implements Pane {
         this.captions = captions;
         this.words = words;
         ladder = new Ladder(words, playback.transport().stepSize());
+        shortLadder = new ShortLadder(words, playback.transport().stepSize());
     }
 
     @FXML private void initialize() {
-        rungs.getChildren().add(ladder);
+        rungs.getChildren().addAll(ladder, shortLadder);
+        ladder.managedProperty().bind(ladder.visibleProperty());
+        shortLadder.managedProperty().bind(shortLadder.visibleProperty());
         nextWhole.textProperty().bind(next.textProperty());
         lastWhole.textProperty().bind(last.textProperty());
         speed.getItems().setAll(SPEEDS);
@@ -93,7 +97,7 @@ public final class PlaybackController implements Pane {
     @Override public Subscription follow() {
         return Subscription.combine(
                 playback.playing().subscribe(this::playing),
-                ladder.follow(),
+                ladder.follow(), shortLadder.follow(),
                 ticks.follow(scrubber, playback.marks()),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.panes().follow(this::show),
@@ -136,6 +140,7 @@ public final class PlaybackController implements Pane {
                 : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
+        shortLadder.show(now);
         spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
                 : said("caption.last", last) + " " + said("caption.next", next));
     }
