@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import limber.engine.BadInput;
+import limber.engine.Cursor;
 import limber.input.SourcePosition;
 
 /// A question that asks for a prediction. Its truth is computed by a run.
@@ -26,6 +27,11 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
     ///
     /// @throws BadInput if the run gives no single answer: no choice holds or several do, or a number is not finite
     Answer truth(Trial trial);
+
+    /// The moment from which on the run shows the truth, on the trial that has just given it.
+    default Cursor shown(Trial trial) {
+        return trial.cursor();
+    }
 
     /// From 0 to 1.
     double score(Answer given, Answer truth);
@@ -70,6 +76,10 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
     /// @param mistakes wrong answers that have a reason of their own
     record Number(String id, Goto at, SourceExpression truth, String unit, Tolerance tolerance,
             List<SourceExpression> mistakes, SourcePosition position) implements Question {
+        @Override public Cursor shown(Trial trial) {
+            return trial.settled(at, scope -> new double[]{truth.value(scope)});
+        }
+
         @Override public Answer truth(Trial trial) {
             Expression.Scope scope = trial.at(at);
             double value = truth.value(scope);

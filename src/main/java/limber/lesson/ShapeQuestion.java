@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.stream.IntStream;
+import limber.engine.Cursor;
 import limber.input.SourcePosition;
 
 /// A question that is answered by a line drawn in the scene: the shape that a row of elements will have.
@@ -48,6 +49,10 @@ public record ShapeQuestion(String id, Goto at, String of, Tolerance tolerance,
 
     private static double length(double[] samples) {
         return IntStream.range(1, SAMPLES).mapToDouble(i -> distance(samples, i - 1, samples, i)).sum();
+    }
+
+    @Override public Cursor shown(Trial trial) {
+        return trial.settled(at, _ -> trial.places(of));
     }
 
     @Override public double score(Answer given, Answer truth) {

@@ -93,7 +93,7 @@ public final class MainController implements AutoCloseable {
                 pages.terms(() -> tabs.getSelectionModel().select(first)));
         opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
-                this::keySheet);
+                this::keySheet, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(

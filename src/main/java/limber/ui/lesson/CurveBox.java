@@ -30,8 +30,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
         numbers.setOnAction(_ -> read());
         missing.setId("missing-" + question.id());
         missing.setWrapText(true);
-        missing.getStyleClass().add("question-how");
-        missing.managedProperty().bind(missing.textProperty().isNotEmpty());
+        missing.getStyleClass().addAll("question-how", "formula-fault");
         answerWith(new VBox(missing, numbers));
         answerWith(sketch);
     }

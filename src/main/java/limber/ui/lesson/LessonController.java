@@ -13,6 +13,7 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -35,6 +36,7 @@ public final class LessonController implements Pane {
     private final Preferences preferences;
     private final Wording words;
     private final Runnable left;
+    private final Consumer<Lesson> onward;
     private final Prose telling;
     private final LessonExports exports;
     private LessonSteps outline;
@@ -67,15 +69,18 @@ public final class LessonController implements Pane {
     @FXML private Button back;
     @FXML private Label count;
     @FXML private Button next;
+    @FXML private Tooltip nextTip;
 
     /// @param other opens another lesson by its id
     /// @param terms the glossary
     /// @param left leaves the lesson
+    /// @param onward goes on to what follows a lesson
     public LessonController(LessonSession lessonSession, Preferences preferences, FileDialog files,
-            Consumer<String> other, Terms terms, Runnable left) {
+            Consumer<String> other, Terms terms, Runnable left, Consumer<Lesson> onward) {
         this.lessonSession = lessonSession;
         this.preferences = preferences;
         this.left = left;
+        this.onward = onward;
         exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
         words = lessonSession.session().wording();
         telling = new Prose(new LessonLinks(lessonSession, other, terms::id, id -> terms.show(heading, id)),
@@ -128,6 +133,11 @@ public final class LessonController implements Pane {
         announced = heading.isFocused();
     }
 
+    /// Whether a question of the step is open.
+    public boolean asking() {
+        return lessonSession.predictions().waiting();
+    }
+
     /// Shows the step.
     private void open() {
         Lesson lesson = lessonSession.lesson();
@@ -155,7 +165,8 @@ public final class LessonController implements Pane {
                 : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
         notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words));
         back.setDisable(here == 0);
-        next.setDisable(here == lesson.steps().size() - 1);
+        next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
+        nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
         count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
         outline.here(here);
         spoken = new SpokenStep(telling(), here, words);
@@ -185,7 +196,12 @@ public final class LessonController implements Pane {
     }
 
     @FXML private void next() {
-        lessonSession.turn(1);
+        if (!last()) lessonSession.turn(1);
+        else if (lessonSession.mayGoOn()) onward.accept(lessonSession.lesson());
+    }
+
+    private boolean last() {
+        return lessonSession.index() == lessonSession.lesson().steps().size() - 1;
     }
 
     @FXML private void again() {

@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -79,7 +80,7 @@ public final class Predictions implements AutoCloseable {
         trial = null;
         Answer answer = q.truth(run);
         trial = run;
-        return new Truth(answer, run.cursor());
+        return new Truth(answer, q.shown(run));
     }
 
     private boolean unwanted() {
@@ -191,6 +192,14 @@ public final class Predictions implements AutoCloseable {
 
     private static String now() {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /// The next moment after `here` at which a question is judged, so that playing stops there.
+    Optional<Cursor> next(Cursor here) {
+        return step.questions().stream().filter(q -> !revealed.contains(q.id()))
+                .map(q -> Optional.ofNullable(known.get(q.id())).filter(_ -> !q.at().betweenFrames()).map(Truth::at)
+                        .orElseGet(() -> Cursor.complete(q.at().frame())))
+                .filter(at -> at.compareTo(here) > 0).min(Comparator.naturalOrder());
     }
 
     /// Receives a shown moment; the results of questions at it or before it count as shown from now on.

@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 /// for the text, as in a low window, they stand in the text. So there is never more than one area that scrolls.
 final class QuestionPlace {
     /// The least height of the text, in letters.
-    private static final double TEXT = 4;
+    private static final double TEXT = 3;
 
     private final VBox column, body;
     private final ScrollPane page;

@@ -71,6 +71,11 @@ public final class SceneController implements AutoCloseable {
         return session.sceneInput();
     }
 
+    /// Whether a question of the lesson is open.
+    public boolean asking() {
+        return lesson.filter(LessonController::asking).isPresent();
+    }
+
     public Parent load() {
         return View.load("scene", session.wording().ui(), List.of(this));
     }
