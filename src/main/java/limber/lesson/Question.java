@@ -161,13 +161,17 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         }
 
         @Override public double score(Answer given, Answer truth) {
-            double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
-            double margin = margin(truth);
-            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= margin).count()
-                    / (double) SAMPLES;
+            return Tolerance.score(off(given, truth), margin(truth));
         }
 
-        /// The largest error of a sample that is still right, in its unit; a percentage refers to the largest sample.
+        /// How far a curve is from the true one: the root mean square over all samples, in its unit.
+        public double off(Answer given, Answer truth) {
+            double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
+            return Math.sqrt(IntStream.range(0, SAMPLES).mapToDouble(i -> (drawn[i] - is[i]) * (drawn[i] - is[i])).sum()
+                    / SAMPLES);
+        }
+
+        /// Up to which distance a curve is right, in its unit; a percentage refers to the largest sample.
         public double margin(Answer truth) {
             return tolerance.of(Arrays.stream(((Answer.Drawn) truth).samples()).map(Math::abs).max().orElse(0));
         }

@@ -23,7 +23,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
 /// apart.
 abstract class QuestionBox<Q extends Question> extends VBox {
-    private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right"),
+    /// The least score of an answer that is called right.
+    static final double RIGHT = 0.5;
+    private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
     final LessonSession lessonSession;
@@ -100,8 +102,12 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     private void commit(Optional<Answer> answer) {
         lessonSession.predictions().commit(question, answer);
+        committed();
         stepOn();
     }
+
+    /// Called when an answer has been committed or skipped.
+    void committed() {}
 
     /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
     /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
@@ -170,7 +176,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         Optional<Double> score =
                 truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
         because.setVisible(truth.isPresent() && !telling.because().isEmpty());
-        judge(score.map(s -> s >= 0.5));
+        judge(score.map(s -> s >= RIGHT));
         Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
         result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))
                 .filter(s -> !s.isBlank()).collect(Collectors.joining(" ")));
@@ -181,7 +187,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     /// Shows whether the answer is right, by colour and by a sign; empty before that is known.
     private void judge(Optional<Boolean> right) {
-        result.pseudoClassStateChanged(RIGHT, right.equals(Optional.of(true)));
+        result.pseudoClassStateChanged(CORRECT, right.equals(Optional.of(true)));
         result.pseudoClassStateChanged(WRONG, right.equals(Optional.of(false)));
         result.setGraphic(right.map(QuestionBox::sign).orElse(null));
         verdict.set(right);
