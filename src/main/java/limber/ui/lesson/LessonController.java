@@ -163,7 +163,8 @@ public final class LessonController implements Pane {
         goal.getChildren().setAll(asked.goal());
         hints.getChildren().setAll(step.hints().isEmpty() ? List.of()
                 : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
-        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words));
+        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words,
+                lessonSession.session().viewport()::requestFocus));
         back.setDisable(here == 0);
         next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
         nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
