@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.Arrays;
+import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Kind;
 import limber.engine.Vec;
@@ -23,6 +24,10 @@ public record ArrowQuestion(String id, Goto at, Element of, SourceExpression tru
                 + Arrays.toString(new double[]{v.x(), v.y(), v.z()})
                 + " when the lesson is played; a vector with a direction would be right");
         return new Answer.Directed(new Vec(v.x() / length, v.y() / length, v.z() / length));
+    }
+
+    @Override public Cursor shown(Trial trial) {
+        return trial.settled(at, truth::values);
     }
 
     @Override public double score(Answer given, Answer truth) {

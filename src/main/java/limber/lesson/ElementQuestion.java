@@ -2,6 +2,7 @@ package limber.lesson;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import limber.engine.Cursor;
 import limber.input.SourcePosition;
 
 /// A question that is answered by a click on an element, such as a particle, an edge or a face.
@@ -16,6 +17,13 @@ public record ElementQuestion(String id, Goto at, String of, SourceExpression tr
         if (right.isEmpty() || right.size() == marks.length) throw truth.position().bad("this holds for "
                 + (right.isEmpty() ? "no " : "every ") + of + " when the lesson is played; some would be right");
         return new Answer.Pointed(right);
+    }
+
+    @Override public Cursor shown(Trial trial) {
+        return trial.settled(at, scope -> {
+            boolean[] marks = truth.marks(scope);
+            return IntStream.range(0, marks.length).mapToDouble(i -> marks[i] ? 1 : 0).toArray();
+        });
     }
 
     @Override public double score(Answer given, Answer truth) {

@@ -3,6 +3,7 @@ package limber.lesson;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import limber.engine.Cursor;
 import limber.engine.BadInput;
 import limber.input.SourcePosition;
 
@@ -31,6 +32,10 @@ public record FormulaQuestion(String id, Goto at, SourceExpression truth, Goto o
     /// @throws ExpressionFault with the column of the first fault
     public Expression read(String text) {
         return Expression.quantity(text, new Vocabulary(names));
+    }
+
+    @Override public Cursor shown(Trial trial) {
+        return at.betweenFrames() ? trial.operated() : trial.cursor();
     }
 
     @Override public double score(Answer given, Answer truth) {

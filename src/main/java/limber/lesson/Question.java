@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import limber.engine.BadInput;
+import limber.engine.Cursor;
 import limber.input.SourcePosition;
 
 /// A question that asks for a prediction. Its truth is computed by a run.
@@ -26,6 +27,11 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
     ///
     /// @throws BadInput if the run gives no single answer: no choice holds or several do, or a number is not finite
     Answer truth(Trial trial);
+
+    /// The moment from which on the run shows the truth, on the trial that has just given it.
+    default Cursor shown(Trial trial) {
+        return trial.cursor();
+    }
 
     /// From 0 to 1.
     double score(Answer given, Answer truth);
@@ -70,6 +76,10 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
     /// @param mistakes wrong answers that have a reason of their own
     record Number(String id, Goto at, SourceExpression truth, String unit, Tolerance tolerance,
             List<SourceExpression> mistakes, SourcePosition position) implements Question {
+        @Override public Cursor shown(Trial trial) {
+            return trial.settled(at, scope -> new double[]{truth.value(scope)});
+        }
+
         @Override public Answer truth(Trial trial) {
             Expression.Scope scope = trial.at(at);
             double value = truth.value(scope);
@@ -151,13 +161,17 @@ public sealed interface Question permits Question.Choices, Question.Number, Ques
         }
 
         @Override public double score(Answer given, Answer truth) {
-            double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
-            double margin = margin(truth);
-            return IntStream.range(0, SAMPLES).filter(i -> Math.abs(drawn[i] - is[i]) <= margin).count()
-                    / (double) SAMPLES;
+            return Tolerance.score(off(given, truth), margin(truth));
         }
 
-        /// The largest error of a sample that is still right, in its unit; a percentage refers to the largest sample.
+        /// How far a curve is from the true one: the root mean square over all samples, in its unit.
+        public double off(Answer given, Answer truth) {
+            double[] drawn = ((Answer.Drawn) given).samples(), is = ((Answer.Drawn) truth).samples();
+            return Math.sqrt(IntStream.range(0, SAMPLES).mapToDouble(i -> (drawn[i] - is[i]) * (drawn[i] - is[i])).sum()
+                    / SAMPLES);
+        }
+
+        /// Up to which distance a curve is right, in its unit; a percentage refers to the largest sample.
         public double margin(Answer truth) {
             return tolerance.of(Arrays.stream(((Answer.Drawn) truth).samples()).map(Math::abs).max().orElse(0));
         }

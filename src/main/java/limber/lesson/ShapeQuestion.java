@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.stream.IntStream;
+import limber.engine.Cursor;
 import limber.input.SourcePosition;
 
 /// A question that is answered by a line drawn in the scene: the shape that a row of elements will have.
@@ -50,17 +51,29 @@ public record ShapeQuestion(String id, Goto at, String of, Tolerance tolerance,
         return IntStream.range(1, SAMPLES).mapToDouble(i -> distance(samples, i - 1, samples, i)).sum();
     }
 
-    @Override public double score(Answer given, Answer truth) {
-        double[] drawn = ((Answer.Shaped) given).xyz(), is = ((Answer.Shaped) truth).xyz();
-        double margin = tolerance.of(length(is));
-        return Math.max(share(drawn, is, margin, false), share(drawn, is, margin, true));
+    @Override public Cursor shown(Trial trial) {
+        return trial.settled(at, _ -> trial.places(of));
     }
 
-    /// The share of samples that are near enough.
-    ///
+    @Override public double score(Answer given, Answer truth) {
+        return Tolerance.score(off(given, truth), margin(truth));
+    }
+
+    /// How far a line is from the true one: the root mean square of the distances of all samples, m.
+    public double off(Answer given, Answer truth) {
+        double[] drawn = ((Answer.Shaped) given).xyz(), is = ((Answer.Shaped) truth).xyz();
+        return Math.min(off(drawn, is, false), off(drawn, is, true));
+    }
+
+    /// Up to which distance a line is right, m.
+    public double margin(Answer truth) {
+        return tolerance.of(length(((Answer.Shaped) truth).xyz()));
+    }
+
     /// @param turned whether the drawn line is followed from its end
-    private static double share(double[] drawn, double[] is, double margin, boolean turned) {
-        return IntStream.range(0, SAMPLES)
-                .filter(i -> distance(drawn, turned ? SAMPLES - 1 - i : i, is, i) <= margin).count() / (double) SAMPLES;
+    private static double off(double[] drawn, double[] is, boolean turned) {
+        return Math.sqrt(IntStream.range(0, SAMPLES)
+                .mapToDouble(i -> distance(drawn, turned ? SAMPLES - 1 - i : i, is, i)).map(d -> d * d).sum()
+                / SAMPLES);
     }
 }

@@ -1,11 +1,13 @@
 package limber.lesson;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import limber.engine.BadInput;
 import limber.engine.ComparisonRun;
 import limber.engine.Cursor;
@@ -31,12 +33,15 @@ public final class Trial {
 
     /// The most operations that a formula is compared with.
     private static final int MOST_OPERATIONS = 10_000;
+    /// The most phases of a frame after which a number is looked at.
+    private static final int MOST_PHASES = 1000;
 
     private final Model model;
     private final WorkBudget budget;
     private final BooleanSupplier stop;
     private final Run left;
     private final Optional<ComparisonRun> right;
+    private Cursor operated = Cursor.START;
 
     /// A trial with a lesson's work budget.
     ///
@@ -120,6 +125,11 @@ public final class Trial {
     /// @throws BadInput if there is no such moment, or it takes too long to get there
     double[] places(String of, Goto moment) {
         at(moment);
+        return places(of);
+    }
+
+    /// The same, where it stands.
+    double[] places(String of) {
         State whole = left.picture();
         ElementKind kind = model.kind(left.settings(), of).orElseThrow();
         double[] corners = model.places(left.settings(), whole, kind);
@@ -143,6 +153,7 @@ public final class Trial {
             if (!named(over, left.slot())) left.nextPhase();
             else if (scopes.size() < MOST_OPERATIONS) {
                 Explanation done = left.stepWatched();
+                operated = left.cursor();
                 scopes.add(new AfterStep(left, Optional.of(done), List.of()));
                 results.add(truth.values(scopes.getLast(), done.element()));
             } else throw over.position().bad("there are more than " + MOST_OPERATIONS + " operations " + over.text()
@@ -150,6 +161,31 @@ public final class Trial {
         }
         if (scopes.isEmpty()) throw over.position().bad("there is no operation " + over.text());
         return new Answer.Ran(scopes, results);
+    }
+
+    /// The moment after the last of these [#operations(Goto, SourceExpression)].
+    Cursor operated() {
+        return operated;
+    }
+
+    /// The moment from which on something is what it is at the end of its frame: after the last phase that changes it,
+    /// or the end of the frame where none does. So a question about a sweep is judged when that sweep ends.
+    ///
+    /// @param at the end of a frame, where it stands
+    /// @param asked the numbers of that something, where it stands
+    Cursor settled(Goto at, Function<Expression.Scope, double[]> asked) {
+        Cursor end = left.cursor(), settled = end;
+        if (!at.betweenFrames() || at.frame() == 0 || right.isPresent()) return end;
+        left.seek(left.branch(), Cursor.complete(at.frame() - 1));
+        double[] value = asked.apply(scope(Optional.empty()));
+        for (int phases = 0; left.cursor().frame() < at.frame(); phases++) {
+            if (phases == MOST_PHASES) return end;
+            left.nextPhase();
+            double[] now = asked.apply(scope(Optional.empty()));
+            if (!Arrays.equals(value, now)) settled = left.cursor();
+            value = now;
+        }
+        return settled;
     }
 
     private static boolean named(Goto over, Slot slot) {

@@ -26,7 +26,7 @@ final class KeyRouter {
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
     private final MomentTransfer moments;
-    private final Runnable help, search;
+    private final Runnable help, search, answer;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
@@ -35,11 +35,13 @@ final class KeyRouter {
     /// @param moments copied and pasted by keys
     /// @param help shows the list of keys, or closes it
     /// @param search shows the search, or closes it
+    /// @param answer says that a question is open
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, Runnable help, Runnable search) {
+            MomentTransfer moments, Runnable help, Runnable search, Runnable answer) {
         this.moments = moments;
         this.search = search;
         this.help = help;
+        this.answer = answer;
         this.board = board;
         this.focused = focused;
         this.current = current;
@@ -74,12 +76,27 @@ final class KeyRouter {
             return;
         }
         if (typing() || OwnArrows.keep(focused.get(), e.getCode())) return;
+        if (answering(e)) {
+            e.consume();
+            return;
+        }
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
             taken = board.raised() || board.clicked(e) || current.get().map(scene -> scene.key(e)).orElse(false)
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();
+    }
+
+    /// Whether a letter or a digit may belong to an answer, typed where no field has the keyboard: it starts nothing
+    /// while a question is open, though it may end a tool.
+    private boolean answering(KeyEvent e) {
+        KeyCode code = e.getCode();
+        boolean typed = (code.isLetterKey() || code.isDigitKey()) && !e.isShortcutDown() && !e.isAltDown()
+                && !(code == KeyCode.R && e.isShiftDown());
+        if (!typed || board.ends(e) || current.get().filter(SceneController::asking).isEmpty()) return false;
+        answer.run();
+        return true;
     }
 
     private boolean moment(KeyCode code) {

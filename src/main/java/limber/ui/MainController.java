@@ -100,7 +100,7 @@ public final class MainController implements AutoCloseable {
                 pages.terms(() -> tabs.getSelectionModel().select(first)));
         opening = new FileOpener(scenes, teaching, files, recent::opened, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
-                this::keySheet, this::search);
+                this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
         tour = new Tour(words, preferences, root);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first

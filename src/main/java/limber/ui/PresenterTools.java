@@ -25,7 +25,7 @@ import javafx.util.Subscription;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
 
-/// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P presents, D draws, L
+/// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P or F5 presents, D draws, L
 /// lights, B blanks, T sounds a measure; Escape ends the tool that was started last.
 final class PresenterTools extends Pane implements AutoCloseable {
     /// The spotlight's radius as a share of the window's height.
@@ -144,17 +144,26 @@ final class PresenterTools extends Pane implements AutoCloseable {
         return meant;
     }
 
-    /// @return whether the key meant something
-    boolean key(KeyEvent e) {
-        if (e.isShortcutDown() || e.isAltDown()) return false;
-        Optional<BooleanProperty> meant = switch (e.getCode()) {
-            case P -> Optional.of(preferences.presenting());
+    /// Whether a key would end a tool.
+    boolean ends(KeyEvent e) {
+        return meant(e).filter(BooleanProperty::get).isPresent();
+    }
+
+    private Optional<BooleanProperty> meant(KeyEvent e) {
+        return switch (e.getCode()) {
+            case P, F5 -> Optional.of(preferences.presenting());
             case T -> Optional.of(preferences.tone());
             case D -> Optional.of(pen);
             case L -> Optional.of(spotlight);
             case B -> Optional.of(blank);
             default -> Optional.empty();
         };
+    }
+
+    /// @return whether the key meant something
+    boolean key(KeyEvent e) {
+        if (e.isShortcutDown() || e.isAltDown()) return false;
+        Optional<BooleanProperty> meant = meant(e);
         meant.ifPresent(b -> b.set(!b.get()));
         return meant.isPresent() || switch (e.getCode()) {
             case ESCAPE -> escape();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
 import limber.lesson.Lesson;
@@ -81,7 +82,7 @@ final class SceneTabs implements AutoCloseable {
         return scenes.computeIfAbsent(tab, _ -> {
             Optional<LessonController> lesson = sessions.lessonSession(model)
                     .map(lessonSession -> new LessonController(lessonSession, preferences, files, other, terms,
-                            () -> free(model)));
+                            () -> free(model), this::onward));
             var scene = new SceneController(
                     sessions.lessonSession(model).map(LessonSession::session).orElseGet(() -> sessions.of(model)),
                     preferences, lesson, lessons(model));
@@ -118,6 +119,24 @@ final class SceneTabs implements AutoCloseable {
         sessions.begin(lesson, preferences, teaching.journal());
         if (tab.isSelected()) look(tab, lesson.model());
         else tabs.getSelectionModel().select(tab);
+    }
+
+    /// Goes on to the lesson after this one, or to the contents after the last; the lessons may have to be read first.
+    private void onward(Lesson done) {
+        List<Lesson> all = teaching.library().lessons();
+        teaching.library().load();
+        Subscription[] once = {Subscription.EMPTY};
+        if (!all.isEmpty()) onward(done, all);
+        else once[0] = teaching.library().lessons().subscribe(() -> {
+            once[0].unsubscribe();
+            onward(done, all);
+        });
+    }
+
+    private void onward(Lesson done, List<Lesson> all) {
+        int after = all.stream().map(Lesson::id).toList().indexOf(done.id()) + 1;
+        if (after > 0 && after < all.size()) begin(all.get(after));
+        else tabs.getSelectionModel().selectFirst();
     }
 
     private Optional<Tab> find(Model model) {

@@ -92,8 +92,11 @@ class QuestionFormsTest {
         Question q = step.questions().getFirst();
         assertEquals(1, q.score(shaped(0, 0, 0, 0.3, 0, 0, end, 0, 0), truth), "points in between do not matter");
         assertEquals(1, q.score(shaped(end, 0, 0, 0, 0, 0), truth), "nor does the end where it begins");
-        // 2 cm longer: sample i is off by 0.02·i/49 m, at most 0.01 for i = 0..24
-        assertEquals(25.0 / 50, q.score(shaped(0, 0, 0, end + 0.02, 0, 0), truth));
+        // sample i is off by extra·i/49 m, and the mean of i² for i = 0..49 is 49·99/6 = 808.5
+        double extra = 0.02, off = extra / 49 * Math.sqrt(808.5);
+        assertEquals(off, ((ShapeQuestion) q).off(shaped(0, 0, 0, end + extra, 0, 0), truth), 1e-12);
+        assertEquals(1.5 - off / 0.01, q.score(shaped(0, 0, 0, end + extra, 0, 0), truth), 1e-12,
+                "a wrong end spoils the whole line, though half of it is near");
     }
 
     private static Answer shaped(double... xyz) {

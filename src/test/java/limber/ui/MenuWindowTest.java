@@ -35,6 +35,9 @@ import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import limber.ui.words.Shortcut;
+import javafx.scene.Node;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ContextMenu;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
@@ -52,6 +55,32 @@ class MenuWindowTest extends SharedWindow {
     @Override void size() {
         stage.setWidth(1280);
         stage.setHeight(720);
+    }
+
+    /// Also with the largest type, where the longest menu is higher than the room below its button.
+    @Test void aMenuOpensBelowItsButtonAndInsideTheWindow() throws Exception {
+        fx(() -> preferences.theme().set(Theme.PROJECTOR));
+        for (String id : List.of("window-menu", "lessons", "actions")) {
+            MenuButton button = lookup("#" + id).queryAllAs(MenuButton.class).stream().filter(Node::isVisible)
+                    .filter(b -> b.localToScreen(b.getLayoutBounds()) != null && b.getWidth() > 0).findFirst()
+                    .orElseThrow();
+            clickOn(button);
+            until(() -> fx(button::isShowing));
+            fx(() -> {
+                Window menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                        .filter(Window::isShowing).findFirst().orElseThrow();
+                Bounds under = button.localToScreen(button.getLayoutBounds());
+                double bottom = stage.getY() + stage.getScene().getY() + stage.getScene().getHeight(),
+                        right = stage.getX() + stage.getScene().getX() + stage.getScene().getWidth();
+                assertTrue(menu.getY() >= under.getMaxY() - 1, id + " opens at " + menu.getY() + ", below " + under);
+                assertTrue(menu.getY() + menu.getHeight() <= bottom + 1,
+                        id + " ends at " + (menu.getY() + menu.getHeight()));
+                assertTrue(menu.getX() + menu.getWidth() <= right + 1,
+                        id + " ends at " + (menu.getX() + menu.getWidth()));
+            });
+            type(KeyCode.ESCAPE);
+            until(() -> fx(() -> !button.isShowing()));
+        }
     }
 
     private MenuItem item(String id) {

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Group;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuButton;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 
 /// A registry of open menus and popups. A popup is hidden when its owner leaves the window, as when a pane is folded or
@@ -33,7 +36,15 @@ public final class Popups implements AutoCloseable {
         Node owner = popup.getOwnerNode();
         if (owner != null) following.put(popup, owner.sceneProperty().subscribe(scene -> {
             if (scene == null) popup.hide();
-        }));
+        }).and(placed(popup, owner)));
+    }
+
+    /// Puts a button's menu into its place once it is shown.
+    private static Subscription placed(PopupWindow popup, Node owner) {
+        if (!(popup instanceof ContextMenu menu) || !(owner instanceof MenuButton button)) return Subscription.EMPTY;
+        EventHandler<WindowEvent> place = _ -> new MenuPlace(menu, button).take();
+        menu.addEventHandler(WindowEvent.WINDOW_SHOWN, place);
+        return () -> menu.removeEventHandler(WindowEvent.WINDOW_SHOWN, place);
     }
 
     /// Replaces what a hidden submenu shows. It is not shown again, and JavaFX has disposed of its content; but if that

@@ -75,7 +75,8 @@ public final class PathController implements AutoCloseable {
         path.choose(chosen);
         List<Lesson> counted = course.get().isEmpty() ? all : chosen;
         int minutes = Course.minutes(counted);
-        String sum = words.getString("path.sum").formatted(counted.size(), minutes / 60, minutes % 60);
+        String sum = words.getString(counted.size() == 1 ? "path.sum.one" : "path.sum").formatted(counted.size(),
+                minutes / 60, minutes % 60);
         about.setText(course.get().map(c -> c.telling(locale()).about() + " " + sum)
                 .orElse(words.getString("path.about") + " " + sum));
         next = counted.stream().filter(l -> pages.teaching().journal().share(l) < 1).findFirst();

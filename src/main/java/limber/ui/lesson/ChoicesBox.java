@@ -34,7 +34,8 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
     private final List<VBox> rows = new ArrayList<>();
     private final List<RadioButton> buttons = new ArrayList<>();
     private final List<FontIcon> signs = new ArrayList<>();
-    private final List<Label> reasons = new ArrayList<>();
+    /// The reason of each choice.
+    private final List<VBox> said = new ArrayList<>();
     /// The votes beside each choice, by round.
     private final List<List<VoteRow>> rounds = List.of(new ArrayList<>(), new ArrayList<>());
     private final Button again = new Button();
@@ -64,11 +65,9 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         button.setMinHeight(USE_PREF_SIZE);
         button.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(button, Priority.ALWAYS);
-        var reason = new Label(choice.because());
-        reason.setWrapText(true);
-        reason.getStyleClass().add("because");
-        reason.managedProperty().bind(reason.visibleProperty());
-        reasons.add(reason);
+        VBox reason = reason(choice);
+        said.add(reason);
+        explainFirst(reason);
         for (int round = 0; round < rounds.size(); round++)
             rounds.get(round).add(new VoteRow(lessonSession, question, round, number, choice.text(), words));
         var sign = new FontIcon("fth-check");
@@ -78,9 +77,20 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         buttons.add(button);
         var line = new HBox(button, sign);
         line.getStyleClass().add("choice-line");
-        var row = new VBox(line, rounds.getFirst().get(number), rounds.getLast().get(number), reason);
+        var row = new VBox(line, rounds.getFirst().get(number), rounds.getLast().get(number));
         row.getStyleClass().add("choice");
         return row;
+    }
+
+    /// A choice, and what is said of it.
+    private static VBox reason(LessonWords.OfChoice choice) {
+        Label text = new Label(choice.text()), because = new Label(choice.because());
+        text.getStyleClass().add("reason-of");
+        because.getStyleClass().add("because");
+        var reason = new VBox(text, because);
+        for (Label line : List.of(text, because)) line.setWrapText(true);
+        reason.managedProperty().bind(reason.visibleProperty());
+        return reason;
     }
 
     @Override Optional<Answer> given() {
@@ -94,7 +104,8 @@ final class ChoicesBox extends QuestionBox<Question.Choices> {
         int right = truth.map(ChoicesBox::index).orElse(-1), chosen = answer.map(ChoicesBox::index).orElse(-1);
         for (int i = 0; i < rows.size(); i++) {
             mark(i, i == right, right >= 0 && i == chosen && i != right);
-            reasons.get(i).setVisible(right >= 0 && (i == right || i == chosen) && !reasons.get(i).getText().isEmpty());
+            said.get(i).setVisible(
+                    right >= 0 && (i == right || i == chosen) && !telling.choices().get(i).because().isEmpty());
         }
         boolean second = lessonSession.votedAgain(question);
         rounds.getFirst().forEach(row -> row.show(voting.get(), second));

@@ -30,8 +30,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
         numbers.setOnAction(_ -> read());
         missing.setId("missing-" + question.id());
         missing.setWrapText(true);
-        missing.getStyleClass().add("question-how");
-        missing.managedProperty().bind(missing.textProperty().isNotEmpty());
+        missing.getStyleClass().addAll("question-how", "formula-fault");
         answerWith(new VBox(missing, numbers));
         answerWith(sketch);
     }
@@ -67,7 +66,13 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
-        return answer.map(a -> words.get("lesson.curve.score").formatted(Math.round(100 * question.score(a, truth))))
+        return answer.map(a -> words
+                .get(question.score(a, truth) >= RIGHT ? "lesson.curve.right" : "lesson.curve.wrong")
+                .formatted(value(question.off(a, truth)), value(question.margin(truth))))
                 .orElseGet(() -> words.get("lesson.curve.truth"));
+    }
+
+    private String value(double number) {
+        return (Quantity.digits(number, 2) + " " + question.unit()).strip();
     }
 }

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import limber.lesson.Answer;
 import limber.lesson.ExpressionFault;
@@ -34,7 +35,9 @@ final class FormulaBox extends QuestionBox<FormulaQuestion> {
         field.setOnAction(_ -> commit());
         fault.setWrapText(true);
         fault.getStyleClass().add("formula-fault");
-        fault.managedProperty().bind(fault.textProperty().isNotEmpty());
+        var whole = new Tooltip();
+        whole.textProperty().bind(fault.textProperty());
+        fault.setTooltip(whole);
         String names = Stream.concat(question.names().numbers().stream(), question.names().vectors().stream())
                 .collect(Collectors.joining(", "));
         var allowed = new Label(words.get("lesson.formula.names").formatted(names));

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -14,8 +13,9 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.lesson.Lesson;
@@ -29,24 +29,19 @@ import limber.ui.words.Wording;
 
 /// The controller of the lesson pane: a step's text, its questions, its goal, and navigation between steps.
 public final class LessonController implements Pane {
-    /// The shares of the pane's height that the questions and the text get at least, where they need as much; what is
-    /// left goes to the one that needs more.
-    private static final double QUESTIONS = 0.55, TEXT = 0.23;
-    /// In a pane that is lower than this many letters are high, questions scroll with the text: two areas of a few
-    /// lines each would be too small to read.
-    private static final double LOW = 30;
-    /// The room that is kept for a scroll bar, in letters. A text that is wrapped anew when the bar appears may fit
-    /// without it, and then the bar would come and go for ever.
+    /// The room that is kept for a scroll bar, in letters.
     private static final double BAR = 1.3;
 
     private final LessonSession lessonSession;
     private final Preferences preferences;
     private final Wording words;
     private final Runnable left;
+    private final Consumer<Lesson> onward;
     private final Prose telling;
     private final LessonExports exports;
     private LessonSteps outline;
     private StepQuestions asked;
+    private QuestionPlace place;
     private Lesson shown;
     private SpokenStep spoken;
     /// Whether the step that is shown has been read aloud.
@@ -63,7 +58,9 @@ public final class LessonController implements Pane {
     @FXML private VBox faults;
     @FXML private Label heading;
     @FXML private VBox prose;
-    @FXML private ScrollPane asking;
+    @FXML private VBox asking;
+    @FXML private FlowPane tabs;
+    @FXML private VBox reasons;
     @FXML private VBox questions;
     @FXML private VBox after;
     @FXML private VBox goal;
@@ -72,15 +69,18 @@ public final class LessonController implements Pane {
     @FXML private Button back;
     @FXML private Label count;
     @FXML private Button next;
+    @FXML private Tooltip nextTip;
 
     /// @param other opens another lesson by its id
     /// @param terms the glossary
     /// @param left leaves the lesson
+    /// @param onward goes on to what follows a lesson
     public LessonController(LessonSession lessonSession, Preferences preferences, FileDialog files,
-            Consumer<String> other, Terms terms, Runnable left) {
+            Consumer<String> other, Terms terms, Runnable left, Consumer<Lesson> onward) {
         this.lessonSession = lessonSession;
         this.preferences = preferences;
         this.left = left;
+        this.onward = onward;
         exports = new LessonExports(lessonSession, preferences, files, () -> root.getScene().getWindow());
         words = lessonSession.session().wording();
         telling = new Prose(new LessonLinks(lessonSession, other, terms::id, id -> terms.show(heading, id)),
@@ -88,48 +88,20 @@ public final class LessonController implements Pane {
     }
 
     @FXML private void initialize() {
+        questions.getChildren().addListener((InvalidationListener) _ -> filled(questions));
+        goal.getChildren().addListener((InvalidationListener) _ -> filled(goal));
+        tabs.getChildren().addListener((InvalidationListener) _ -> filled(tabs));
         asking.managedProperty().bind(asking.visibleProperty());
-        questions.getChildren().addListener((InvalidationListener) _ -> show());
-        asking.prefViewportHeightProperty().bind(questions.heightProperty());
-        beside(page, body);
-        beside(asking, questions);
-        asking.minHeightProperty().bind(atLeast(asking, questions, QUESTIONS));
-        page.minHeightProperty().bind(atLeast(page, body, TEXT));
-        // a height that is found while the pane is laid out asks for nothing by itself
-        questions.heightProperty().addListener((_, _, _) -> Platform.runLater(asking::requestLayout));
-        root.heightProperty().addListener((_, _, _) -> arrange());
-        heading.fontProperty().addListener((_, _, _) -> arrange());
+        asking.visibleProperty().bind(questions.visibleProperty().or(goal.visibleProperty()));
+        // room for the scroll bar: a text that is wrapped anew when it appears may fit without it, and so on for ever
+        body.prefWidthProperty().bind(Bindings.createDoubleBinding(
+                () -> page.getWidth() - BAR * count.getFont().getSize(), page.widthProperty(), count.fontProperty()));
+        place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize());
     }
 
-    /// Leaves room for the scroll bar beside a content.
-    private void beside(ScrollPane area, Region content) {
-        content.prefWidthProperty().bind(Bindings.createDoubleBinding(
-                () -> area.getWidth() - BAR * count.getFont().getSize(), area.widthProperty(), count.fontProperty()));
-    }
-
-    /// The height of an area that its content needs, up to a share of the pane's height.
-    private DoubleBinding atLeast(ScrollPane area, Region content, double share) {
-        return Bindings.createDoubleBinding(
-                () -> Math.min(content.getHeight() + area.getInsets().getTop() + area.getInsets().getBottom(),
-                        share * root.getHeight()),
-                content.heightProperty(), area.insetsProperty(), root.heightProperty());
-    }
-
-    /// Puts the questions below the text, or into the text where the pane is low.
-    private void arrange() {
-        boolean low = root.getHeight() < LOW * count.getFont().getSize(),
-                inText = body.getChildren().contains(questions);
-        if (low == inText) return;
-        asking.setContent(null);
-        body.getChildren().remove(questions);
-        if (low) body.getChildren().add(body.getChildren().indexOf(prose) + 1, questions);
-        else asking.setContent(questions);
-        show();
-    }
-
-    /// Shows the area of the questions where it has any.
-    private void show() {
-        asking.setVisible(asking.getContent() != null && !questions.getChildren().isEmpty());
+    /// Shows a part where it has anything.
+    private static void filled(javafx.scene.layout.Pane part) {
+        part.setVisible(!part.getChildren().isEmpty());
     }
 
     @Override public Subscription follow() {
@@ -161,6 +133,11 @@ public final class LessonController implements Pane {
         announced = heading.isFocused();
     }
 
+    /// Whether a question of the step is open.
+    public boolean asking() {
+        return lessonSession.predictions().waiting();
+    }
+
     /// Shows the step.
     private void open() {
         Lesson lesson = lessonSession.lesson();
@@ -180,18 +157,21 @@ public final class LessonController implements Pane {
         questions.pseudoClassStateChanged(RefusalReason.WANTED, false); // of the step before
         asked = new StepQuestions(lessonSession, preferences, words, step);
         questions.getChildren().setAll(asked.questions());
+        tabs.getChildren().setAll(asked.tabs());
+        reasons.getChildren().setAll(asked.reasons());
         after.getChildren().setAll(step.after().isEmpty() ? List.of() : List.of(telling.of(step.after())));
         goal.getChildren().setAll(asked.goal());
         hints.getChildren().setAll(step.hints().isEmpty() ? List.of()
                 : List.of(new HintsBox(lessonSession.predictions(), step.hints(), words)));
-        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words));
+        notes.getChildren().setAll(new NotesBox(lessonSession.predictions(), words,
+                lessonSession.session().viewport()::requestFocus));
         back.setDisable(here == 0);
-        next.setDisable(here == lesson.steps().size() - 1);
+        next.setText(words.get(last() ? "lesson.onward" : "lesson.next"));
+        nextTip.setText(words.get(last() ? "lesson.onward.tip" : "lesson.next.tip"));
         count.setText(words.get("lesson.count").formatted(here + 1, lesson.steps().size()));
         outline.here(here);
         spoken = new SpokenStep(telling(), here, words);
         page.setVvalue(0);
-        asking.setVvalue(0);
         tell();
         announced = false;
         announce();
@@ -204,7 +184,11 @@ public final class LessonController implements Pane {
         if (!waiting) questions.pseudoClassStateChanged(RefusalReason.WANTED, false);
         after.setVisible(!after.getChildren().isEmpty() && !waiting);
         heading.setAccessibleText(spoken.text(after.isVisible()));
-        news.ifPresent(Announcement::of);
+        reasons.setVisible(!waiting && !reasons.getChildren().isEmpty());
+        news.ifPresent(result -> {
+            Announcement.of(result);
+            place.reveal(reasons);
+        });
         faults.getChildren().setAll(lessonSession.faults().stream().map(StepQuestions::fault).toList());
     }
 
@@ -213,7 +197,12 @@ public final class LessonController implements Pane {
     }
 
     @FXML private void next() {
-        lessonSession.turn(1);
+        if (!last()) lessonSession.turn(1);
+        else if (lessonSession.mayGoOn()) onward.accept(lessonSession.lesson());
+    }
+
+    private boolean last() {
+        return lessonSession.index() == lessonSession.lesson().steps().size() - 1;
     }
 
     @FXML private void again() {

@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -68,6 +70,8 @@ public final class LessonSession implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Optional<GoalProgress>> progress =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private List<String> faults = List.of();
+    /// Whether it has been said that the goal of this step is not reached.
+    private boolean warned;
     /// The names of a comparison's sides, as set last.
     private List<String> named = List.of();
 
@@ -79,6 +83,7 @@ public final class LessonSession implements AutoCloseable {
         staging = new StepStaging(session, preferences);
         session.home(this::again, this::turn);
         session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
+        session.playback().player().stopAt(this::judged);
         saved = new LessonReloader(lesson.folder(), this::saved, session.failed());
         again();
         following = Subscription.combine(session.playback().follow(this::shown), preferences.lifted().subscribe(on -> {
@@ -134,18 +139,29 @@ public final class LessonSession implements AutoCloseable {
         again();
     }
 
-    /// Moves one step on or back.
+    /// Moves one step on or back. On it goes where nothing is missing.
     ///
     /// @return true: keys that turn pages have a meaning in a lesson
     boolean turn(int by) {
         int to = index + by;
-        if (to >= 0 && to < lesson.steps().size()) go(to);
+        if (to >= 0 && to < lesson.steps().size() && (by < 0 || mayGoOn())) go(to);
         return true;
+    }
+
+    /// Whether nothing holds the lesson here; what is missing is said. A goal may be left by a second try.
+    boolean mayGoOn() {
+        if (!session.playback().rules().lets()) return false;
+        boolean open = step().goal().isPresent() && !predictions.goalReached() && !preferences.lifted().get();
+        if (!open || warned) return true;
+        warned = true;
+        session.say().accept(session.wording().get("lesson.goal.open"));
+        return false;
     }
 
     /// Restarts the step.
     void again() {
         Step step = step();
+        warned = false;
         stopAsking();
         named = names();
         try {
@@ -240,6 +256,13 @@ public final class LessonSession implements AutoCloseable {
     private void shown(Picture now) {
         goal.ifPresent(g -> g.shown(now.branch(), rival(), now.cursor()));
         if (predictions.shown(now.cursor())) announce(() -> {});
+    }
+
+    /// The next moment after `here` at which a question is judged or a goal is looked at.
+    private Optional<Cursor> judged(Cursor here) {
+        Stream<Cursor> goal = step().goal().filter(_ -> !predictions.goalReached()).stream()
+                .flatMapToInt(g -> g.at().stream()).mapToObj(Cursor::complete).filter(at -> at.compareTo(here) > 0);
+        return Stream.concat(predictions.next(here).stream(), goal).min(Comparator.naturalOrder());
     }
 
     /// Continues what waited for a prediction.

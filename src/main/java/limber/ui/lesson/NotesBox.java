@@ -20,7 +20,8 @@ final class NotesBox extends VBox {
     private final TextArea text = new TextArea();
 
     /// @param predictions of the step that the notes belong to, also when another step is shown
-    NotesBox(Predictions predictions, Wording words) {
+    /// @param leave returns the keys to the scene, on Escape
+    NotesBox(Predictions predictions, Wording words, Runnable leave) {
         getStyleClass().add("notes");
         var title = new Label(words.get("lesson.notes"));
         title.getStyleClass().add("notes-title");
@@ -29,6 +30,9 @@ final class NotesBox extends VBox {
         text.setWrapText(true);
         text.setPrefRowCount(ROWS);
         text.addEventFilter(KeyEvent.KEY_PRESSED, NotesBox::tab);
+        text.setOnKeyPressed(e -> {
+            if (e.getCode() == KeyCode.ESCAPE) leave.run();
+        });
         text.setPromptText(words.get("lesson.notes.prompt"));
         text.setAccessibleText(title.getText());
         text.setText(predictions.note());

@@ -38,8 +38,7 @@ final class NumberBox extends QuestionBox<Question.Number> {
         var row = new HBox(field, new Label(question.unit()));
         row.getStyleClass().add("number-row");
         fault.setWrapText(true);
-        fault.getStyleClass().add("formula-fault");
-        fault.managedProperty().bind(fault.textProperty().isNotEmpty());
+        fault.getStyleClass().addAll("formula-fault", "short");
         answerWith(new VBox(row, fault));
         mistake.setId("mistake-" + question.id());
         mistake.setWrapText(true);

@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -79,7 +80,7 @@ public final class Predictions implements AutoCloseable {
         trial = null;
         Answer answer = q.truth(run);
         trial = run;
-        return new Truth(answer, run.cursor());
+        return new Truth(answer, q.shown(run));
     }
 
     private boolean unwanted() {
@@ -95,7 +96,12 @@ public final class Predictions implements AutoCloseable {
 
     /// Whether a question has neither been answered nor skipped.
     boolean waiting() {
-        return step.questions().stream().anyMatch(q -> !answered.contains(q.id()));
+        return open().isPresent();
+    }
+
+    /// The first question that has neither been answered nor skipped.
+    Optional<Question> open() {
+        return step.questions().stream().filter(q -> !answered.contains(q.id())).findFirst();
     }
 
     /// The answer that a student has committed, now or earlier.
@@ -186,6 +192,14 @@ public final class Predictions implements AutoCloseable {
 
     private static String now() {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    /// The next moment after `here` at which a question is judged, so that playing stops there.
+    Optional<Cursor> next(Cursor here) {
+        return step.questions().stream().filter(q -> !revealed.contains(q.id()))
+                .map(q -> Optional.ofNullable(known.get(q.id())).filter(_ -> !q.at().betweenFrames()).map(Truth::at)
+                        .orElseGet(() -> Cursor.complete(q.at().frame())))
+                .filter(at -> at.compareTo(here) > 0).min(Comparator.naturalOrder());
     }
 
     /// Receives a shown moment; the results of questions at it or before it count as shown from now on.

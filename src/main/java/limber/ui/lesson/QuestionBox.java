@@ -3,6 +3,8 @@ package limber.ui.lesson;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,9 +20,12 @@ import limber.ui.controls.Announcement;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A question: its text, an answer control, and, once the run has passed that moment, the result beside the answer.
+/// A question: its text, an answer control, and, once the run has passed that moment, the verdict. The reasons stand
+/// apart.
 abstract class QuestionBox<Q extends Question> extends VBox {
-    private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right"),
+    /// The least score of an answer that is called right.
+    static final double RIGHT = 0.5;
+    private static final PseudoClass CORRECT = PseudoClass.getPseudoClass("right"),
             WRONG = PseudoClass.getPseudoClass("wrong");
 
     final LessonSession lessonSession;
@@ -31,8 +36,9 @@ abstract class QuestionBox<Q extends Question> extends VBox {
     private final Hyperlink skip = new Hyperlink(), reveal = new Hyperlink();
     private final Label result = new Label();
     private final Label because = new Label();
+    private final VBox reasons = new VBox();
     private final String place;
-    private final FontIcon sign = new FontIcon("fth-check");
+    private final ReadOnlyObjectWrapper<Optional<Boolean>> verdict = new ReadOnlyObjectWrapper<>(Optional.empty());
     /// Whether the truth was known when results were shown last; empty before.
     private Optional<Boolean> before = Optional.empty();
 
@@ -69,7 +75,24 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         for (Node link : new Node[]{skip, reveal}) link.managedProperty().bind(link.visibleProperty());
         var buttons = new FlowPane(commit, skip, reveal);
         buttons.getStyleClass().add("question-buttons");
-        getChildren().addAll(ask, buttons, result, because);
+        reasons.getStyleClass().add("question-reasons");
+        reasons.getChildren().add(because);
+        getChildren().addAll(ask, buttons, result);
+    }
+
+    /// What is said of the answer once it is known; it stands in the text, so that the question keeps its size.
+    final VBox reasons() {
+        return reasons;
+    }
+
+    /// Whether the answer is right; empty before that is known.
+    final ReadOnlyObjectProperty<Optional<Boolean>> verdict() {
+        return verdict.getReadOnlyProperty();
+    }
+
+    /// The sign of a verdict.
+    static FontIcon sign(boolean right) {
+        return new FontIcon(right ? "fth-check" : "fth-x");
     }
 
     /// Commits the input, if it is an answer.
@@ -79,8 +102,12 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     private void commit(Optional<Answer> answer) {
         lessonSession.predictions().commit(question, answer);
+        committed();
         stepOn();
     }
+
+    /// Called when an answer has been committed or skipped.
+    void committed() {}
 
     /// Returns the keys to the scene once nothing is waited for: a button that disappears would pass the focus to the
     /// next control, such as the notes. What gets the focus is read aloud, so it begins with the result.
@@ -99,9 +126,9 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         getChildren().add(1, body);
     }
 
-    /// Adds what is said between the result and the reason.
+    /// Adds what is said before the question's own reason.
     final void explainFirst(Node node) {
-        getChildren().add(getChildren().indexOf(because), node);
+        reasons.getChildren().add(reasons.getChildren().size() - 1, node);
     }
 
     /// The chosen, typed or drawn answer; empty while it is incomplete.
@@ -149,7 +176,7 @@ abstract class QuestionBox<Q extends Question> extends VBox {
         Optional<Double> score =
                 truth.flatMap(t -> marked.flatMap(MarkedAnswer::latest).map(a -> question.score(a, t)));
         because.setVisible(truth.isPresent() && !telling.because().isEmpty());
-        judge(score.map(s -> s >= 0.5));
+        judge(score.map(s -> s >= RIGHT));
         Optional<Answer> given = marked.flatMap(MarkedAnswer::latest);
         result.setAccessibleText(Stream.of(result.getText(), truth.map(t -> reason(given, t)).orElse(""))
                 .filter(s -> !s.isBlank()).collect(Collectors.joining(" ")));
@@ -160,10 +187,10 @@ abstract class QuestionBox<Q extends Question> extends VBox {
 
     /// Shows whether the answer is right, by colour and by a sign; empty before that is known.
     private void judge(Optional<Boolean> right) {
-        result.pseudoClassStateChanged(RIGHT, right.equals(Optional.of(true)));
+        result.pseudoClassStateChanged(CORRECT, right.equals(Optional.of(true)));
         result.pseudoClassStateChanged(WRONG, right.equals(Optional.of(false)));
-        sign.setIconLiteral(right.orElse(true) ? "fth-check" : "fth-x");
-        result.setGraphic(right.isPresent() ? sign : null);
+        result.setGraphic(right.map(QuestionBox::sign).orElse(null));
+        verdict.set(right);
     }
 
     /// The score of the first answer, where a later one is shown.

@@ -80,6 +80,10 @@ abstract class SceneBox<Q extends Question> extends QuestionBox<Q> {
         changed();
     }
 
+    @Override final void committed() {
+        draw.setSelected(false);
+    }
+
     @Override final void show(Optional<Answer> answer, Optional<Answer> truth) {
         if (given().isEmpty()) answer.ifPresent(this::again);
         if (truth.isPresent()) draw.setSelected(false);

@@ -12,6 +12,7 @@ import limber.lesson.LessonWords;
 import limber.lesson.ShapeQuestion;
 import limber.lesson.TypedNumbers;
 import limber.ui.viewport.Sketched;
+import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 
 /// A question whose answer is a line drawn in the scene: the shape that something will have.
@@ -63,7 +64,13 @@ final class ShapeBox extends SceneBox<ShapeQuestion> {
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
-        return answer.map(a -> words.get("lesson.shape.score").formatted(Math.round(100 * question.score(a, truth))))
+        return answer.map(a -> words
+                .get(question.score(a, truth) >= RIGHT ? "lesson.shape.right" : "lesson.shape.wrong")
+                .formatted(millimetres(question.off(a, truth)), millimetres(question.margin(truth))))
                 .orElseGet(() -> words.get("lesson.shape.truth"));
+    }
+
+    private static String millimetres(double metres) {
+        return Quantity.digits(1000 * metres, 2) + " mm";
     }
 }

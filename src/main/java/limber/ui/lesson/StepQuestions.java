@@ -21,6 +21,9 @@ final class StepQuestions {
     private final Wording words;
     private final List<QuestionBox<?>> questions = new ArrayList<>();
     private final Optional<GoalBox> goal;
+    private final QuestionTabs tabs;
+    /// The question that was waited for last.
+    private Question wanted;
 
     StepQuestions(LessonSession lessonSession, Preferences preferences, Wording words, LessonWords.OfStep telling) {
         this.lessonSession = lessonSession;
@@ -28,6 +31,7 @@ final class StepQuestions {
         Step step = lessonSession.step();
         for (int i = 0; i < step.questions().size(); i++)
             questions.add(box(step.questions().get(i), telling.questions().get(i), preferences));
+        tabs = new QuestionTabs(questions, words);
         goal = step.goal().map(g -> new GoalBox(lessonSession, g, telling.hint(), words));
     }
 
@@ -47,6 +51,16 @@ final class StepQuestions {
         return questions;
     }
 
+    /// The buttons that put one of several questions in sight.
+    List<? extends Node> tabs() {
+        return tabs.buttons();
+    }
+
+    /// What is said of the answers, for the text.
+    List<? extends Node> reasons() {
+        return questions.stream().map(QuestionBox::reasons).toList();
+    }
+
     List<? extends Node> goal() {
         return goal.stream().toList();
     }
@@ -57,6 +71,13 @@ final class StepQuestions {
         label.setWrapText(true);
         label.getStyleClass().add("lesson-fault");
         return label;
+    }
+
+    /// Puts a question in sight, unless it has just been asked for another one.
+    private void front(Question question) {
+        boolean other = !question.equals(wanted);
+        wanted = question;
+        if (other) questions.stream().filter(box -> box.question.equals(question)).forEach(tabs::front);
     }
 
     /// Shows how far the goal is.
@@ -71,8 +92,12 @@ final class StepQuestions {
         Optional<Node> news = Optional.empty();
         for (QuestionBox<?> question : questions) {
             Optional<Node> result = question.show();
-            if (news.isEmpty()) news = result;
+            if (news.isEmpty() && result.isPresent()) {
+                news = result;
+                tabs.front(question);
+            }
         }
+        if (news.isEmpty()) lessonSession.predictions().open().ifPresent(this::front);
         Optional<Node> won = goal.flatMap(GoalBox::show);
         return news.isPresent() ? news : won;
     }

@@ -4,6 +4,8 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -37,6 +39,9 @@ final class TeacherWindow {
         scroll.getStyleClass().addAll("lesson", "lesson-page", "teacher-window");
         var scene = new Scene(scroll, WIDTH, HEIGHT);
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
+            if (e.getCode() == KeyCode.ESCAPE) stage.close();
+        });
         stage.initOwner(owner);
         stage.setScene(scene);
         following = lessonSession.entries().subscribe(_ -> show());

@@ -65,8 +65,8 @@ public final class Playback implements AutoCloseable {
         this.timeline = timeline;
         course = new Course(timeline, settings);
         past = new Past(course, rules, this::still);
-        player = new Player(new Player.Scene(rules::lets, () -> course.at().frame(),
-                frame -> show(Cursor.complete(frame), false), () -> go(course.at())), this::frameSeconds);
+        player = new Player(new Player.Scene(rules::lets, course::at, cursor -> show(cursor, false),
+                () -> go(course.at())), this::frameSeconds);
         gestures = new Gestures(course, rules, past, playing(), () -> picture.get().state(), this::go);
         base = new BasePreset(model(), settings);
         this.failed = failed;

@@ -4,12 +4,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntConsumer;
-import java.util.function.IntSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import limber.engine.Cursor;
 
 /// The player of a scene: while it plays, frames become due. It can repeat a stretch or stop at a frame.
 public final class Player {
@@ -19,15 +20,16 @@ public final class Player {
     /// The scene that is played.
     ///
     /// @param allowed whether a lesson allows playing on
-    /// @param at the frame the scene is in
-    /// @param show shows a complete frame
+    /// @param at where the scene is
+    /// @param show shows a moment
     /// @param stopped called when it has stopped
-    record Scene(BooleanSupplier allowed, IntSupplier at, IntConsumer show, Runnable stopped) {}
+    record Scene(BooleanSupplier allowed, Supplier<Cursor> at, Consumer<Cursor> show, Runnable stopped) {}
 
     private final Scene scene;
     private final FrameClock clock;
     private final BooleanProperty playing = new SimpleBooleanProperty();
     private Optional<Stretch> repeated = Optional.empty();
+    private Function<Cursor, Optional<Cursor>> stops = _ -> Optional.empty();
     /// The frame at which playing stops by itself.
     private OptionalInt until = OptionalInt.empty();
 
@@ -50,6 +52,13 @@ public final class Player {
     /// Repeats a stretch, or plays without an end.
     public void repeat(Optional<Stretch> stretch) {
         repeated = stretch;
+    }
+
+    /// Stops at certain moments while playing.
+    ///
+    /// @param next the first of them after a moment; empty for none
+    public void stopAt(Function<Cursor, Optional<Cursor>> next) {
+        stops = next;
     }
 
     /// Plays to a frame and stops there.
@@ -78,9 +87,11 @@ public final class Player {
     }
 
     private void due(int frames) {
-        int next = Math.min(scene.at().getAsInt() + frames, until.orElse(Integer.MAX_VALUE));
-        scene.show().accept(
-                repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next));
-        if (until.isPresent() && next == until.getAsInt()) playing.set(false);
+        Cursor here = scene.at().get();
+        int next = Math.min(here.frame() + frames, until.orElse(Integer.MAX_VALUE));
+        Optional<Cursor> stop = stops.apply(here).filter(at -> at.compareTo(Cursor.complete(next)) <= 0);
+        scene.show().accept(stop.orElseGet(() -> Cursor.complete(
+                repeated.filter(s -> next > s.last() || next < s.first()).map(Stretch::first).orElse(next))));
+        if (stop.isPresent() || until.isPresent() && next == until.getAsInt()) playing.set(false);
     }
 }

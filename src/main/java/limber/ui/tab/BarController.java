@@ -81,6 +81,10 @@ public final class BarController implements Pane {
         presets.getItems().setAll(playback.model().presets());
         presets.setConverter(new NamedConverter<>(this::title));
         presets.setButtonCell(new ListCell<>() { // a prompt text does not come back once there has been a value
+            {
+                setText(words.get("presets.changed")); // a scene that is no preset from the start is no update
+            }
+
             @Override protected void updateItem(Preset preset, boolean empty) {
                 super.updateItem(preset, empty);
                 setText(preset == null ? words.get("presets.changed") : title(preset));

@@ -39,6 +39,7 @@ public final class PlaybackController implements Pane {
     private final Preferences preferences;
     private final CaptionQuestions questions;
     private final Ladder ladder;
+    private final ShortLadder shortLadder;
     private final Consumer<String> spoken;
     private boolean showing;
     @FXML private HBox captionNext;
@@ -69,10 +70,13 @@ public final class PlaybackController implements Pane {
         this.captions = captions;
         this.words = words;
         ladder = new Ladder(words, playback.transport().stepSize());
+        shortLadder = new ShortLadder(words, playback.transport().stepSize());
     }
 
     @FXML private void initialize() {
-        rungs.getChildren().add(ladder);
+        rungs.getChildren().addAll(ladder, shortLadder);
+        ladder.managedProperty().bind(ladder.visibleProperty());
+        shortLadder.managedProperty().bind(shortLadder.visibleProperty());
         everyStep.selectedProperty().bindBidirectional(playback.transport().everyStep());
         nextWhole.textProperty().bind(next.textProperty());
         lastWhole.textProperty().bind(last.textProperty());
@@ -95,13 +99,13 @@ public final class PlaybackController implements Pane {
     @Override public Subscription follow() {
         return Subscription.combine(
                 playback.playing().subscribe(this::playing),
-                ladder.follow(),
+                ladder.follow(), shortLadder.follow(),
                 ticks.follow(scrubber, playback.marks()),
                 playback.player().speed().subscribe(s -> speed.setValue(s.doubleValue())),
                 playback.panes().follow(this::show),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(this::show)),
-                preferences.level().subscribe(this::level),
+                preferences.level().subscribe(this::level), preferences.presenting().subscribe(this::everyStep),
                 questions.follow(whyNext, false, captionNext.visibleProperty()),
                 questions.follow(whyLast, true, captionLast.visibleProperty()));
     }
@@ -109,10 +113,18 @@ public final class PlaybackController implements Pane {
     /// Hides the ladder and the caption at level Watch.
     private void level(Level level) {
         boolean steps = level.atLeast(Level.STEP);
-        for (Node part : List.of(captionNext, captionLast, rungs, everyStep)) {
+        for (Node part : List.of(captionNext, captionLast, rungs)) {
             part.setVisible(steps);
             part.setManaged(steps);
         }
+        everyStep();
+    }
+
+    /// Its switch has no room in a presentation.
+    private void everyStep() {
+        boolean on = preferences.level().get().atLeast(Level.STEP) && !preferences.presenting().get();
+        everyStep.setVisible(on);
+        everyStep.setManaged(on);
     }
 
     private void stretch() {
@@ -138,6 +150,7 @@ public final class PlaybackController implements Pane {
                 : playback.playing().get() ? words.get("caption.playing") : met() + captions.next(now));
         last.setText(now.divergence().map(words::flewApart).orElseGet(() -> captions.last(now)));
         ladder.show(now);
+        shortLadder.show(now);
         spoken.accept(playback.playing().get() || !captionNext.isVisible() ? ""
                 : said("caption.last", last) + " " + said("caption.next", next));
     }

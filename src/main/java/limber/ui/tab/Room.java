@@ -20,7 +20,7 @@ import limber.ui.preferences.Preferences;
 /// remembered.
 final class Room {
     /// The least share of the window's width that the view gets, and that it gets during a presentation.
-    private static final double VIEW = 0.45, PRESENTED = 0.7;
+    private static final double VIEW = 0.45, PRESENTED = 0.55;
     private static final String TEXT = "lesson", DOCK = "dock";
     /// Shares of the window's width until the user drags.
     private static final double TEXT_SHARE = 0.23, DOCK_SHARE = 0.34;
@@ -98,7 +98,7 @@ final class Room {
     }
 
     private double textWidth(Optional<Double> dragged) {
-        return between(leastText, wanted(dragged, TEXT, TEXT_SHARE), mostText());
+        return between(leastText, Math.max(leastText.prefWidth(-1), wanted(dragged, TEXT, TEXT_SHARE)), mostText());
     }
 
     private double dockWidth(Optional<Double> dragged) {

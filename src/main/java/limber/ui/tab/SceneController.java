@@ -79,6 +79,11 @@ public final class SceneController implements AutoCloseable {
         return e.getCode() == KeyCode.ESCAPE && dock.map(Dock::back).orElse(false) || sceneInput().key(e);
     }
 
+    /// Whether a question of the lesson is open.
+    public boolean asking() {
+        return lesson.filter(LessonController::asking).isPresent();
+    }
+
     public Parent load() {
         return View.load("scene", session.wording().ui(), List.of(this));
     }

@@ -101,6 +101,43 @@ class LessonSessionTest {
                 "a weighted correction leaves nothing");
     }
 
+    /// One stick is one operation a sweep. Nothing after the fourth changes its length, 1 m + 0.4/2⁴ m.
+    @Test void aQuestionAboutSweepsIsJudgedWhenTheLastOneEnds() throws Exception {
+        begin("""
+                set: {correction: half}
+                goto: {frame: 1, phase: distance, sweep: 1, element: 0}
+                step: element
+                predict:
+                - {id: q, ask: How long?, at: {frame: 1}, number: {truth: totalLength, tolerance: 1 %}}
+                """);
+        Question asked = lessonSession.step().questions().getFirst();
+        until(() -> !picture().cursor().betweenFrames());
+        fx(() -> lessonSession.predictions().commit(asked, Optional.of(new Answer.Figure(1.025))));
+        until(() -> lessonSession.answers().getFirst().truth().isPresent());
+        for (int sweep = 1; sweep <= 4; sweep++) {
+            assertTrue(fx(() -> lessonSession.predictions().truth(asked)).isEmpty(), "before sweep " + sweep);
+            Cursor before = picture().cursor();
+            fx(() -> playback().transport().step(true));
+            until(() -> !picture().cursor().equals(before));
+        }
+        until(() -> fx(() -> lessonSession.predictions().truth(asked)).isPresent());
+        assertFalse(picture().cursor().betweenFrames(), "the frame is not over");
+    }
+
+    @Test void playingStopsWhereAQuestionIsJudged() throws Exception {
+        begin("""
+                predict:
+                - {id: q, ask: When?, at: {frame: 5}, number: {truth: time, tolerance: 1 %}}
+                - {id: r, ask: Where?, at: {frame: 8, phase: distance, sweep: 2, element: 0}, number: {truth: time, tolerance: 1 %}}
+                goal: {when: frame > 0, at: {frame: 12}}
+                """);
+        for (Cursor stop : List.of(Cursor.complete(5), Cursor.complete(7), Cursor.complete(12))) {
+            fx(() -> playback().playing().set(true));
+            until(() -> !playback().playing().get() && picture().cursor().frame() == stop.frame());
+            assertEquals(stop.frame() == 7, !picture().cursor().betweenFrames());
+        }
+    }
+
     /// 0.4/2¹² m is less than 0.1 mm.
     @Test void aGoalSeesWhatIsDoneToTheRightSide() throws Exception {
         begin("""

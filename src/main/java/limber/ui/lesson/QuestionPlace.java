@@ -1,0 +1,80 @@
+package limber.ui.lesson;
+
+import java.util.function.DoubleSupplier;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The place of a step's questions and goal: below the text, always in sight. Where that would leave too little room
+/// for the text, as in a low window, they stand in the text. So there is never more than one area that scrolls.
+final class QuestionPlace {
+    /// The least height of the text, in letters.
+    private static final double TEXT = 3;
+
+    private final VBox column, body;
+    private final ScrollPane page;
+    private final Region before;
+    private final VBox asking;
+    private final DoubleSupplier letter;
+
+    /// @param column text, questions and what is above and below them
+    /// @param page scrolls the text
+    /// @param body the text
+    /// @param before what the questions follow where they stand in the text
+    /// @param letter the height of a letter, px
+    QuestionPlace(VBox column, ScrollPane page, VBox body, Region before, VBox asking,
+            DoubleSupplier letter) {
+        this.column = column;
+        this.page = page;
+        this.body = body;
+        this.before = before;
+        this.asking = asking;
+        this.letter = letter;
+        column.layoutBoundsProperty().addListener((_, _, _) -> soon());
+        asking.layoutBoundsProperty().addListener((_, _, _) -> soon());
+        asking.needsLayoutProperty().addListener((_, _, needs) -> {
+            if (!needs) soon();
+        });
+    }
+
+    /// A place is not changed while it is laid out.
+    private void soon() {
+        boolean below = asking.getParent() == column;
+        if (below != fitsBelow()) Platform.runLater(this::arrange);
+    }
+
+    private void arrange() {
+        boolean below = asking.getParent() == column, fits = fitsBelow();
+        if (below == fits) return;
+        Node focused = asking.getScene() == null ? null : asking.getScene().getFocusOwner();
+        (below ? column : body).getChildren().remove(asking);
+        if (fits) column.getChildren().add(column.getChildren().indexOf(page) + 1, asking);
+        else body.getChildren().add(body.getChildren().indexOf(before) + 1, asking);
+        if (within(focused)) focused.requestFocus(); // it was lost on the way
+    }
+
+    private boolean within(Node node) {
+        for (Node up = node; up != null; up = up.getParent()) if (up == asking) return true;
+        return false;
+    }
+
+    private boolean fitsBelow() {
+        double left = column.getHeight() - TEXT * letter.getAsDouble();
+        for (Node other : column.getChildren())
+            if (other.isManaged() && other != page && other != asking) left -= other.getLayoutBounds().getHeight();
+        return column.getHeight() == 0 || asking.prefHeight(column.getWidth()) <= left;
+    }
+
+    /// Scrolls the text so that a part of it begins at the top.
+    void reveal(Node part) {
+        Platform.runLater(() -> {
+            body.layout();
+            Bounds at = body.sceneToLocal(part.localToScene(part.getLayoutBounds()));
+            double room = body.getHeight() - page.getViewportBounds().getHeight();
+            if (room > 0) page.setVvalue(Math.clamp(at.getMinY() / room, 0, 1));
+        });
+    }
+}
