@@ -63,14 +63,15 @@ record SearchPlaces(List<Model> models, Teaching teaching, Preferences preferenc
         return new SearchEntry(Kind.SETTING, model.name() + "." + parameter.name(),
                 wording.title("parameter", parameter.name()), wording.get("model.title"),
                 parameter.name() + " " + wording.sentences().get("parameter." + parameter.name()),
-                () -> show(model));
+                () -> show(model, wording.title("parameter", parameter.name())));
     }
 
-    /// Shows the panel of a model, at a level that has one.
-    private void show(Model model) {
+    /// Shows a setting in the panel of a model, at a level that has one.
+    private void show(Model model, String title) {
         if (!preferences.level().get().atLeast(Level.STEP)) preferences.level().set(Level.STEP);
         preferences.panes(preferences.level().get()).add("parameters");
         scenes.open(model);
+        scenes.current().ifPresent(scene -> scene.session().soughtParameter().set(title));
     }
 
     private ResourceBundle words() {

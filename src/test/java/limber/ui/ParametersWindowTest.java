@@ -12,6 +12,7 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -65,7 +66,7 @@ class ParametersWindowTest extends ApplicationTest {
         var reading = new FileParameters(playback, wording, _ -> {}, refused::add, _ -> {});
         var parameters = new ParametersController(playback,
                 new Comparison(playback, new Viewport(rope, wording::get), wording, _ -> {}, refused::add), reading,
-                wording, refused::add);
+                wording, new SimpleStringProperty(""), refused::add);
         var readings = new ReadingsController(playback, wording);
         stage.setScene(new Scene(View.load("parameters", ui, List.of(parameters, readings)), 316, 700));
         following = Subscription.combine(parameters.follow(), readings.follow());

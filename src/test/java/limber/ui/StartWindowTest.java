@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import limber.engine.Vec;
 import limber.models.Catalog;
@@ -79,6 +80,8 @@ class StartWindowTest extends SharedWindow {
         until(() -> fx(() -> node("#search-field") == null && preferences.level().get().atLeast(Level.STEP)));
         assertTrue(fx(() -> preferences.panes(preferences.level().get()).contains("parameters")));
         assertEquals(1, fx(() -> app.main().tab()), "the rope comes first");
+        until(() -> fx(() -> node("#parameters-find") instanceof TextField f && f.getText().equals("Gravity")));
+        fx(() -> scene().session().soughtParameter().set(""));
     }
 
     @Test void aTeacherFindsTheCoursesAndTheirGuides() throws Exception {

@@ -76,7 +76,7 @@ public record Panes(Session session, ObservableValue<Boolean> inspecting) {
     private Dock.Made parameters() {
         var parameters =
                 new ParametersController(session.playback(), session.comparison(), session.sceneInput().reading(),
-                        session.wording(), session.failed());
+                        session.wording(), session.soughtParameter(), session.failed());
         var readings = new ReadingsController(session.playback(), session.wording());
         return new Dock.Made(view("parameters", parameters, readings),
                 () -> Subscription.combine(parameters.follow(), readings.follow()));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -39,6 +40,7 @@ public final class ParametersController implements Pane {
     private final ParameterRows rows, open;
     /// The parameters below the first few.
     private final List<Parameter<?>> folded;
+    private final StringProperty sought;
     private Settings shown, base;
     @FXML private VBox list;
     @FXML private VBox allowed;
@@ -55,8 +57,10 @@ public final class ParametersController implements Pane {
     @FXML private TitledPane publishedPane;
     @FXML private Button allPublished, allCorrected;
 
+    /// @param sought what the field holds that searches the rows
     public ParametersController(Playback playback, Comparison comparison, FileParameters reading, Wording words,
-            Consumer<Throwable> failed) {
+            StringProperty sought, Consumer<Throwable> failed) {
+        this.sought = sought;
         this.playback = playback;
         this.comparison = comparison;
         this.words = words;
@@ -77,7 +81,7 @@ public final class ParametersController implements Pane {
         unfold(publishedPane, published, m.publishedParameters()::contains);
         // the right side of a comparison differs from the left by single settings
         for (Button all : List.of(allPublished, allCorrected)) all.disableProperty().bind(comparison.right());
-        find.textProperty().addListener((_, _, query) -> search(query));
+        find.textProperty().subscribe(this::search);
     }
 
     @FXML private void startWithLater() {
@@ -95,7 +99,8 @@ public final class ParametersController implements Pane {
 
     @Override public Subscription follow() {
         Rules rules = playback.rules();
-        return Subscription.combine(rules.panel().subscribe(this::leave),
+        find.textProperty().bindBidirectional(sought);
+        return Subscription.combine(() -> find.textProperty().unbindBidirectional(sought), rules.panel().subscribe(this::leave),
                 rules.held().subscribe(on -> list.setDisable(on)), playback.follow(this::show),
                 comparison.now().subscribe(_ -> again()), comparison.right().subscribe(_ -> again()));
     }

@@ -5,6 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import javafx.application.Platform;
+import javafx.beans.property.StringProperty;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -39,6 +41,7 @@ public final class Session implements AutoCloseable {
     private final Comparison comparison;
     private final SpokenView spoken;
     private final Findings findings;
+    private final StringProperty soughtParameter = new SimpleStringProperty("");
     private final Questions questions;
     private final Sweeps sweeps;
     private final Asking exporting;
@@ -150,6 +153,11 @@ public final class Session implements AutoCloseable {
     /// How far the numbers of an element came, now and before.
     public InfluenceCurves influences() {
         return influences;
+    }
+
+    /// What is searched for among its parameters; empty for all of them.
+    public StringProperty soughtParameter() {
+        return soughtParameter;
     }
 
     /// What has been searched for and found.
