@@ -182,6 +182,12 @@ class ArchitectureTest {
             "engine", "mesh", "models", "ui.controls", "ui.interaction", "ui.lesson", "ui.panes", "ui.playback",
             "ui.preferences", "ui.scene", "ui.sound", "ui.viewport", "ui.words");
 
+    @ArchTest static final ArchRule search = room("search", "what an entry opens is the window's business",
+            "ui.controls", "ui.words");
+
+    @ArchTest static final ArchRule tour = room("tour", "it looks at a scene, whatever is around it",
+            "engine", "ui.controls", "ui.playback", "ui.preferences", "ui.scene", "ui.viewport", "ui.words");
+
     @ArchTest static final ArchRule theWindowSeesNoPane = noClasses().that().resideInAPackage("limber.ui")
             .should().dependOnClassesThat()
             .resideInAnyPackage("limber.ui.panes..", "limber.ui.parameters..", "limber.ui.code..", "limber.ui.plots..")

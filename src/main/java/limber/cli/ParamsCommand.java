@@ -70,6 +70,7 @@ final class ParamsCommand implements Runnable {
                     () -> g.writeNullProperty("range"));
             g.writeStringProperty("unit", p.unit());
             g.writeBooleanProperty("restarts", p.restarts());
+            g.writeStringProperty("when", p.when().text());
             g.writeStringProperty("meaning", words.get("parameter." + p.name()));
             g.writeEndObject();
         }

@@ -36,6 +36,11 @@ public record Appearance(String colour, double smoothness, double metallic, Shad
         return new Appearance(p.get(COLOUR), p.get(SMOOTHNESS), p.get(METALLIC), p.get(SHADOW));
     }
 
+    /// The same on a material, which has a gloss of its own.
+    public Appearance of(Material material) {
+        return new Appearance(colour, material.smoothness(smoothness), metallic, shadow);
+    }
+
     /// The same as a plastic.
     public Appearance nonmetal() {
         return new Appearance(colour, smoothness, 0, shadow);

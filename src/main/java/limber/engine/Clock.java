@@ -35,13 +35,15 @@ public final class Clock {
     /// The share of a stable limit that a chosen step may reach.
     private static final double CLEAR = 0.5;
 
+    private static final Parameter<Rule> RULE = Parameter.choice("clock",
+            Rule.FIXED);
+
+    public final Parameter<Rule> rule = RULE;
     public final Parameter<Double> substep;
-    public final Parameter<Rule> rule = Parameter.choice("clock", Rule.FIXED);
     public final Parameter<Integer> substeps;
-    public final Parameter<Double> frameTime = Parameter.real("frameTime", 1.0 / 60,
-            0, 3600, "s");
+    public final Parameter<Double> frameTime;
     public final Parameter<Integer> maxSubsteps = Parameter.count("maxSubsteps",
-            250, 1, 100_000);
+            250, 1, 100_000).when(When.is(rule, Rule.ACCUMULATED));
 
     /// @param substep default of the `substep` parameter, s
     public Clock(double substep) {
@@ -51,8 +53,23 @@ public final class Clock {
     /// @param substep default of the `substep` parameter, s
     /// @param substeps default of the `substeps` parameter
     public Clock(double substep, int substeps) {
-        this.substep = Parameter.real("substep", substep, 1e-6, 10, "s");
-        this.substeps = Parameter.count("substeps", substeps, 1, 1000);
+        this(substep, substeps,
+                When.is(RULE, Rule.ACCUMULATED, Rule.PER_FRAME));
+    }
+
+    private Clock(double substep, int substeps, When framed) {
+        this.substep = Parameter.real("substep", substep, 1e-6, 10, "s")
+                .when(When.is(rule, Rule.FIXED, Rule.ACCUMULATED));
+        this.substeps = Parameter.count("substeps", substeps, 1, 1000)
+                .when(When.is(rule, Rule.FIXED));
+        frameTime = Parameter.real("frameTime", 1.0 / 60, 0, 3600, "s")
+                .when(framed);
+    }
+
+    /// The same clock for a model that reads the time of a frame under every
+    /// rule.
+    public static Clock framed(double substep) {
+        return new Clock(substep, 1, When.ALWAYS);
     }
 
     public List<Parameter<?>> parameters() {

@@ -54,6 +54,16 @@ public interface Model {
 
     List<Preset> presets();
 
+    /// The scene in which the model is met.
+    default FirstScene firstScene() {
+        return new FirstScene(presets().getFirst(), overlaysAtFirst(), true);
+    }
+
+    /// What its surface is made of.
+    default Material material() {
+        return Material.PLAIN;
+    }
+
     /// The inputs of a newly opened scene, which show the effect until the user acts. Commands that print numbers leave
     /// them out.
     default List<Input> opening(Settings p) {

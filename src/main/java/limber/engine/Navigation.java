@@ -15,6 +15,29 @@ public final class Navigation {
         this.run = run;
     }
 
+    /// The cursor after a step of `size` that shows something: from a complete frame on it goes behind the first
+    /// operation that moves something, and it passes over the making of the skin, unless it stands there.
+    public Cursor aheadVisibly(StepSize size) {
+        Cursor from = run.cursor();
+        if (size.equals(StepSize.FRAME) || run.frame().inSkin()) return ahead(size);
+        if (from.betweenFrames()) return FirstMove.behind(begun(from.frame()), size)
+                .orElseGet(() -> Cursor.complete(from.frame() + 1));
+        Run there = run.copy();
+        there.step(size);
+        return there.frame().inSkin() ? Cursor.complete(from.frame() + 1) : there.cursor();
+    }
+
+    /// The cursor after a step of `size` back that passes over the skin, unless it stands there.
+    public Cursor behindVisibly(StepSize size) {
+        Cursor from = run.cursor();
+        if (!from.betweenFrames() || from.equals(Cursor.START) || size.equals(StepSize.FRAME)) return behind(size);
+        Run there = begun(from.frame() - 1);
+        boolean goesOn = !there.frame().done();
+        while (goesOn && !there.frame().inSkin()) goesOn = there.frame().nextPhase();
+        if (!goesOn) return behind(size);
+        return size.equals(StepSize.ELEMENT) ? there.frame().lastOperation() : lastBoundary(size, there.cursor());
+    }
+
     /// The cursor after a step of `size`.
     public Cursor ahead(StepSize size) {
         if (size.equals(StepSize.FRAME)) return Cursor.complete(run.cursor().frame() + 1);

@@ -8,9 +8,15 @@ package limber.engine;
 /// @param range of every number in it
 /// @param unit SI unit, empty for none
 /// @param restarts whether a change makes a new initial state; otherwise it takes effect in the next frame
-public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, String unit, boolean restarts) {
+/// @param when the settings under which it acts; under all others its value changes nothing of a run
+public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, String unit, boolean restarts,
+        When when) {
     /// The agreed name of the parameter that chooses the texture of a skin: a word, or the file of a picture.
     public static final String TEXTURE = "texture";
+
+    public Parameter(String name, Kind<T> kind, T initial, Range range, String unit, boolean restarts) {
+        this(name, kind, initial, range, unit, restarts, When.ALWAYS);
+    }
 
     public static Parameter<Double> real(String name, double initial, double min, double max, String unit) {
         return new Parameter<>(name, new Kind.Real(), initial, new Range(min, max), unit, false);
@@ -44,7 +50,22 @@ public record Parameter<T>(String name, Kind<T> kind, T initial, Range range, St
 
     /// The same parameter, but a change makes a new initial state.
     public Parameter<T> restarting() {
-        return new Parameter<>(name, kind, initial, range, unit, true);
+        return new Parameter<>(name, kind, initial, range, unit, true, when);
+    }
+
+    /// The same parameter, but it acts only under some settings.
+    public Parameter<T> when(When holds) {
+        return new Parameter<>(name, kind, initial, range, unit, restarts, holds);
+    }
+
+    /// Whether it acts under these settings.
+    public boolean acts(Settings p) {
+        return when.holds(p);
+    }
+
+    /// By its name: values are looked up often, and what a parameter depends on is a long chain.
+    @Override public int hashCode() {
+        return name.hashCode();
     }
 
     /// @throws BadInput `segments: 0 is below 1 (1..2000)`

@@ -12,6 +12,8 @@ import java.util.Optional;
 /// @param measures the values of the requested measures, by name; see [Measure#read]
 /// @param next an explanation of the next operation; empty while playing
 /// @param last an explanation of the previous operation; empty while playing and at the start
+/// @param step the previous step, where steps are larger than an operation; empty while playing, at the start, and
+///   while the skin is made
 /// @param ahead the state with the complete skin, while that is being made; empty while playing
 /// @param atRest the vertices of the skin at rest, see [Model#atRest]; empty unless their shadow is shown
 /// @param divergence present when the run stopped because going on would not be finite
@@ -27,6 +29,7 @@ public record Picture(
         Map<String, double[]> measures,
         Optional<Explanation> next,
         Optional<Explanation> last,
+        Optional<LastStep> step,
         Optional<State> ahead,
         Optional<double[]> atRest,
         Optional<Divergence> divergence,
@@ -35,13 +38,13 @@ public record Picture(
     /// The same without the next operation and the coming skin, for a pending prediction.
     public Picture withheld() {
         return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, Optional.empty(), last,
-                Optional.empty(), atRest, divergence, comparison.map(Picture::withheld));
+                step, Optional.empty(), atRest, divergence, comparison.map(Picture::withheld));
     }
 
     /// The same with a picture to compare with.
     public Picture beside(Picture other) {
-        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, ahead,
-                atRest, divergence, Optional.of(other));
+        return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, step,
+                ahead, atRest, divergence, Optional.of(other));
     }
 
     /// What there is to see where a run stands.
@@ -49,11 +52,15 @@ public record Picture(
         State state = run.picture();
         Model model = run.model();
         Settings p = run.settings();
+        Optional<Before> before = still && !run.cursor().equals(Cursor.START)
+                ? Optional.of(Before.of(run, state, wanted.size()))
+                : Optional.empty();
         return new Picture(
                 run.branch(), run.cursor(), p, state, model.time(state), run.rungs(),
                 model.overlays(p, state, wanted.overlays(), wanted.selected()), wanted.measured(model, p, state),
                 still ? Optional.of(run.explain()) : Optional.empty(),
-                still ? lastOperation(run) : Optional.empty(),
+                before.map(Before::operation),
+                before.flatMap(Before::step),
                 still ? run.ahead() : Optional.empty(),
                 Appearance.of(p).shadow() == Appearance.Shadow.REST ? Optional.of(model.atRest(p, state))
                         : Optional.empty(),
@@ -61,10 +68,25 @@ public record Picture(
                 Optional.empty());
     }
 
-    private static Optional<Explanation> lastOperation(Run run) {
-        if (run.cursor().equals(Cursor.START)) return Optional.empty();
-        Run earlier = run.copy();
-        earlier.back(StepSize.ELEMENT);
-        return Optional.of(earlier.stepWatched());
+    /// What came before a cursor: the last operation, and the last step where it is larger.
+    private record Before(Explanation operation, Optional<LastStep> step) {
+        static Before of(Run run, State now, StepSize size) {
+            var navigation = new Navigation(run);
+            Cursor last = navigation.behind(StepSize.ELEMENT);
+            Run earlier = run.copy();
+            if (size.equals(StepSize.ELEMENT) || run.frame().inSkin()) {
+                earlier.seek(run.branch(), last);
+                return new Before(earlier.stepWatched(), Optional.empty());
+            }
+            earlier.seek(run.branch(), navigation.behindVisibly(size));
+            State before = earlier.picture();
+            Slot first = earlier.slot();
+            earlier.seek(run.branch(), last);
+            Explanation operation = earlier.stepWatched();
+            boolean within = size.equals(StepSize.PHASE) || first.round(size.word()) > 0;
+            return new Before(operation,
+                    Optional.of(LastStep.of(size, within ? first : operation.slot(), run.model(), run.settings(),
+                            before, now)));
+        }
     }
 }

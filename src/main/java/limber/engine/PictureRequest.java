@@ -10,15 +10,17 @@ import java.util.Set;
 /// @param overlays names of a model's offers; other names are ignored
 /// @param measures names of a model's measures; other names are ignored
 /// @param selected the element of which overlays may tell
-public record PictureRequest(Set<String> overlays, Set<String> measures, Optional<Element> selected) {
+/// @param size the size of the last step that it tells of
+public record PictureRequest(Set<String> overlays, Set<String> measures, Optional<Element> selected,
+        StepSize size) {
     public PictureRequest {
         overlays = Set.copyOf(overlays);
         measures = Set.copyOf(measures);
     }
 
-    /// A request with nothing selected.
+    /// A request with nothing selected, for steps of an operation.
     public PictureRequest(Set<String> overlays, Set<String> measures) {
-        this(overlays, measures, Optional.empty());
+        this(overlays, measures, Optional.empty(), StepSize.ELEMENT);
     }
 
     /// The default request of `model`.

@@ -75,8 +75,11 @@ public final class Simulation implements AutoCloseable {
 
     /// One step from the cursor that is being sought. A step beyond a few unanswered ones is dropped, so that a held
     /// key stops acting when it is released.
-    public long step(StepSize size, boolean forward) {
-        return wishes.step(size, forward);
+    ///
+    /// @param every whether it stops at every operation, or only where something is seen: see
+    ///   [Navigation#aheadVisibly] and [Navigation#behindVisibly]
+    public long step(StepSize size, boolean forward, boolean every) {
+        return wishes.step(size, forward, every);
     }
 
     /// Goes to the cursor before an operation; see [Navigation#find].
@@ -156,8 +159,7 @@ public final class Simulation implements AutoCloseable {
                     else play(show, halts.get());
                 }
                 case Wish.Halt halt -> back(halt);
-                case Wish.Step step -> picture(seek(branch, step.forward() ? new Navigation(run).ahead(step.size())
-                        : new Navigation(run).behind(step.size())), wish);
+                case Wish.Step step -> picture(seek(branch, step.from(run)), wish);
                 case Wish.Find find -> picture(find(branch, find), wish);
                 case Wish.Ahead ahead ->
                         picture(seek(branch, new Navigation(run).ahead(ahead.phases()).orElse(run.cursor())), wish);

@@ -15,7 +15,15 @@ final class Wishes {
         long number();
 
         record Show(long number, Branch branch, Cursor cursor, boolean still) implements Wish {}
-        record Step(long number, StepSize size, boolean forward) implements Wish {}
+        /// @param every whether it stops at every operation, or only where something is seen
+        record Step(long number, StepSize size, boolean forward, boolean every) implements Wish {
+            Cursor from(Run run) {
+                var navigation = new Navigation(run);
+                if (every) return forward ? navigation.ahead(size) : navigation.behind(size);
+                return forward ? navigation.aheadVisibly(size) : navigation.behindVisibly(size);
+            }
+        }
+
         record Ahead(long number, Set<String> phases) implements Wish {}
         record Find(long number, int frame, Map<String, Integer> rounds, String phase, int element) implements Wish {}
 
@@ -49,8 +57,8 @@ final class Wishes {
         return add(new Wish.Show(++last, branch, cursor, still));
     }
 
-    synchronized long step(StepSize size, boolean forward) {
-        return full() ? last : add(new Wish.Step(++last, size, forward));
+    synchronized long step(StepSize size, boolean forward, boolean every) {
+        return full() ? last : add(new Wish.Step(++last, size, forward, every));
     }
 
     synchronized long find(int frame, Map<String, Integer> rounds, String phase, int element) {

@@ -6,10 +6,11 @@ import limber.engine.DidYouMean;
 
 /// A mesh from a formula: closed, outward, every vertex once, the same bits on every machine. All but the cylinder are
 /// centred at the origin.
-public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus, Cylinder {
+public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus, Cylinder, Pudding, Gummy, Figure {
     Surface surface();
 
-    /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32` name; without a
+    /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32`, `pudding`, `gummy`,
+    /// `figure` name; without a
     /// number `icosphere` is 4, `uv-sphere` 32x16, `cube-sphere` 24, `torus` 64x32.
     ///
     /// @throws BadInput `'icosphere:9': 9 is above 7 (0..7)`
@@ -30,9 +31,19 @@ public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus
                 String[] sides = plain ? new String[]{"64", "32"} : sides(word, size, "64x32");
                 yield new Torus(whole(word, sides[0], 3, Torus.MOST_AROUND), whole(word, sides[1], 3, Torus.MOST_TUBE));
             }
+            case "pudding" -> unsized(word, plain, new Pudding());
+            case "gummy" -> unsized(word, plain, new Gummy());
+            case "figure" -> unsized(word, plain, new Figure());
             default -> throw new BadInput("'" + BadInput.brief(word) + "' is not a mesh; " + DidYouMean.hint(word,
-                    List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "file:PATH")));
+                    List.of("icosphere:4", "uv-sphere:32x16", "cube-sphere:24", "torus", "torus:64x32", "pudding",
+                            "gummy", "figure", "file:PATH")));
         };
+    }
+
+    private static Primitive unsized(String word, boolean plain, Primitive primitive) {
+        if (!plain) throw new BadInput("'" + BadInput.brief(word) + "': has one size; " + word.split(":", 2)[0]
+                + " would be right");
+        return primitive;
     }
 
     private static String[] sides(String word, String size, String example) {

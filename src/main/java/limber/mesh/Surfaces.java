@@ -21,7 +21,7 @@ import limber.engine.Remark;
 public final class Surfaces {
     /// Examples of surfaces, offered in a list.
     public static final List<String> WORDS = List.of("icosphere:2", "icosphere:3", "icosphere:4", "icosphere:5",
-            "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus");
+            "icosphere:6", "uv-sphere:32x16", "cube-sphere:24", "torus", "pudding", "gummy", "figure");
 
     private static final String FILE = "file:";
     private static final int KEPT = 4;

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -41,6 +42,7 @@ public final class ContentsController implements AutoCloseable {
     private final BiConsumer<Model, Optional<Preset>> opened;
     private final Runnable ask;
     private final ContentsPages others;
+    private final Node start;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
     /// Starts one picture after another, so that the first appears at once.
@@ -72,9 +74,11 @@ public final class ContentsController implements AutoCloseable {
     /// @param opened opens a model's tab, on a preset where one is given
     /// @param others the pages beside that of the models
     /// @param ask asks for a file and opens it
+    /// @param start stands behind the models
     ContentsController(List<Model> models, Preferences preferences, Teaching teaching,
             BiConsumer<Model, Optional<Preset>> opened,
-            Consumer<Lesson> begun, ContentsPages others, Runnable ask, Consumer<Throwable> failed) {
+            Consumer<Lesson> begun, ContentsPages others, Runnable ask, Node start, Consumer<Throwable> failed) {
+        this.start = start;
         this.models = models;
         this.preferences = preferences;
         this.teaching = teaching;
@@ -90,6 +94,7 @@ public final class ContentsController implements AutoCloseable {
         goOn.fontProperty().addListener((_, _, _) -> arrange()); // as large as all other text
         models.forEach(m -> cards.getChildren()
                 .add(new Card(m, new Wording(m, teaching.words()), root, preset -> opened.accept(m, preset))));
+        cards.getChildren().add(start);
         goOn.managedProperty().bind(goOn.visibleProperty());
         about.managedProperty().bind(about.visibleProperty());
         following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
@@ -117,7 +122,7 @@ public final class ContentsController implements AutoCloseable {
     private void arrange() {
         about.setVisible(root.getWidth() >= WIDE * goOn.getFont().getSize());
         int row = (int) Math.clamp(cards.getWidth() / (LETTERS * goOn.getFont().getSize()), 1,
-                Math.min(MOST_IN_A_ROW, models.size()));
+                Math.min(MOST_IN_A_ROW, cards.getChildren().size()));
         if (row == cards.getColumnConstraints().size()) return;
         cards.getColumnConstraints().setAll(Stream.generate(() -> share(row)).limit(row).toList());
         for (int i = 0; i < cards.getChildren().size(); i++)

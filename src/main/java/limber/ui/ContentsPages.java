@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -19,6 +20,7 @@ import limber.ui.course.CoursePages;
 import limber.ui.course.GlossaryController;
 import limber.ui.course.Guides;
 import limber.ui.course.PathController;
+import limber.ui.course.TeachSheet;
 import limber.ui.course.TermSheet;
 import limber.ui.lesson.Teaching;
 import limber.ui.lesson.Terms;
@@ -31,6 +33,7 @@ final class ContentsPages implements AutoCloseable {
     private final CoursePages course;
     private final GlossaryController glossary;
     private final PathController path;
+    private final Guides guides;
     private final ObjectProperty<ContentsPage> page = new SimpleObjectProperty<>(ContentsPage.MODELS);
     private final Map<ContentsPage, Node> built = new EnumMap<>(ContentsPage.class);
     private StackPane place = new StackPane();
@@ -41,7 +44,7 @@ final class ContentsPages implements AutoCloseable {
             Consumer<Throwable> failed) {
         this.teaching = teaching;
         course = new CoursePages(teaching, begun);
-        var guides = new Guides(course, files, this::glossary, say, failed);
+        guides = new Guides(course, files, this::glossary, say, failed);
         glossary = new GlossaryController(course);
         path = new PathController(course, guides);
     }
@@ -79,6 +82,19 @@ final class ContentsPages implements AutoCloseable {
                 : View.load("glossary", teaching.words(), List.of(glossary))));
     }
 
+    /// The titles of the glossary's terms by their ids.
+    SequencedMap<String, String> titles() {
+        return course.terms();
+    }
+
+    /// Shows how to teach with Limber, next to a control.
+    void teach(Node owner) {
+        TeachSheet.show(course, guides, c -> {
+            page.set(ContentsPage.PATH);
+            path.open(c);
+        }, owner);
+    }
+
     /// Whether the models are shown.
     boolean models() {
         return page.get() == ContentsPage.MODELS;
@@ -93,7 +109,8 @@ final class ContentsPages implements AutoCloseable {
         path.close();
     }
 
-    private void glossary(String term) {
+    /// Shows a term of the glossary.
+    void glossary(String term) {
         page.set(ContentsPage.GLOSSARY);
         glossary.open(term);
     }

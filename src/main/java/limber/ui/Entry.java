@@ -42,7 +42,7 @@ public final class Entry {
     private static void warm() {
         Model first = Catalog.MODELS.getFirst();
         new Wording(first, Language.ofMachine().words());
-        SceneBounds.of(first, first.presets().getFirst().settings());
+        SceneBounds.of(first, first.firstScene().preset().settings());
     }
 
     /// The same with a lesson open.

@@ -18,9 +18,11 @@ import limber.ui.lesson.Teaching;
 /// An opener for lessons that ship, folders of lessons, and files that a model takes.
 ///
 /// @param files asks for a file
+/// @param recent receives what has been opened
 /// @param say shows a message in the status line
 /// @param failed receives refusals
-record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<String> say,
+record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consumer<Path> recent,
+        Consumer<String> say,
         Consumer<Throwable> failed) {
     /// Opens a file that the user chooses.
     ///
@@ -40,7 +42,10 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
     /// Opens the lesson of a folder, or shows its faults.
     void lesson(Path folder) {
         Background.outcome(CompletableFuture.supplyAsync(() -> LessonReader.read(Folder.of(folder))),
-                read -> read.lesson().ifPresentOrElse(scenes::begin,
+                read -> read.lesson().ifPresentOrElse(lesson -> {
+                    recent.accept(folder);
+                    scenes.begin(lesson);
+                },
                         () -> failed.accept(new BadInput(String.join("\n", read.faults())))),
                 failed);
     }
@@ -55,13 +60,14 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
 
     /// Shows the moment of a text, such as the clipboard holds.
     void pasted(String text) {
-        moment(() -> MomentReader.text(text));
+        moment(() -> MomentReader.text(text), () -> {});
     }
 
     /// Shows a moment in the free scene of its model, which it reads on another thread.
-    private void moment(Supplier<Moment> read) {
+    private void moment(Supplier<Moment> read, Runnable shown) {
         Background.outcome(CompletableFuture.supplyAsync(read), moment -> {
             scenes.show(moment);
+            shown.run();
             say.accept(teaching.words().getString(moment.ofAnotherVersion() ? "moment.other" : "moment.shown")
                     .formatted(moment.version()));
         }, failed);
@@ -71,10 +77,14 @@ record FileOpener(SceneTabs scenes, Teaching teaching, FileDialog files, Consume
     /// model that takes its kind, the last current one first.
     void dropped(Path file) {
         if (Folder.holds(file)) lesson(file);
-        else if (file.toString().endsWith(Moment.ENDING)) moment(() -> MomentReader.file(file));
+        else if (file.toString().endsWith(Moment.ENDING))
+            moment(() -> MomentReader.file(file), () -> recent.accept(file));
         else {
             scenes.openFor(file);
-            scenes.current().ifPresentOrElse(scene -> scene.sceneInput().dropped(file),
+            scenes.current().ifPresentOrElse(scene -> {
+                recent.accept(file);
+                scene.sceneInput().dropped(file);
+            },
                     () -> say.accept(teaching.words().getString("drop.unknown").formatted(file.getFileName())));
         }
     }

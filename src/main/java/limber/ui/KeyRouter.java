@@ -26,7 +26,7 @@ final class KeyRouter {
     private final Supplier<Node> focused;
     private final Supplier<Optional<SceneController>> current;
     private final MomentTransfer moments;
-    private final Runnable help, answer;
+    private final Runnable help, search, answer;
     /// The keys that are down, and whether each was kept from the focused control.
     private final Map<KeyCode, Boolean> down = new HashMap<>();
 
@@ -34,10 +34,12 @@ final class KeyRouter {
     /// @param current the scene of the selected tab
     /// @param moments copied and pasted by keys
     /// @param help shows the list of keys, or closes it
+    /// @param search shows the search, or closes it
     /// @param answer says that a question is open
     KeyRouter(PresenterTools board, Supplier<Node> focused, Supplier<Optional<SceneController>> current,
-            MomentTransfer moments, Runnable help, Runnable answer) {
+            MomentTransfer moments, Runnable help, Runnable search, Runnable answer) {
         this.moments = moments;
+        this.search = search;
         this.help = help;
         this.answer = answer;
         this.board = board;
@@ -48,6 +50,11 @@ final class KeyRouter {
     void pressed(KeyEvent e) {
         if (e.getCode() == KeyCode.F1 && !board.blank().get()) {
             help.run();
+            e.consume();
+            return;
+        }
+        if (e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised()) {
+            if (down.put(KeyCode.K, true) == null) search.run(); // held down it acts once
             e.consume();
             return;
         }
@@ -75,7 +82,7 @@ final class KeyRouter {
         }
         Boolean taken = down.get(e.getCode());
         if (taken == null || Keyboard.repeats(e))
-            taken = board.raised() || current.get().map(scene -> scene.sceneInput().key(e)).orElse(false)
+            taken = board.raised() || board.clicked(e) || current.get().map(scene -> scene.key(e)).orElse(false)
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();

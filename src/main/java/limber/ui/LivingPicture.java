@@ -31,11 +31,11 @@ final class LivingPicture extends Region implements AutoCloseable {
     /// @param motion whether it moves; otherwise it shows one frame
     LivingPicture(Model model, Wording wording, ObservableValue<Boolean> motion, Consumer<Throwable> failed) {
         this.motion = motion;
-        Preset preset = model.presets().getFirst();
+        Preset preset = model.firstScene().preset();
         first = preset.frame();
         playback = new Playback(new Timeline(model, FEW), preset.settings(), failed);
         playback.glance(first);
-        viewport = new Viewport(model, wording::get);
+        viewport = new Viewport(model, wording::get, ShownLayers.of(model.firstScene()));
         viewport.showing().names().removeAll(List.of(ShownLayers.AXES, ShownLayers.LABELS));
         viewport.showing().motion().bind(motion);
         viewport.lookOnly();

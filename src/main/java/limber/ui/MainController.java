@@ -21,8 +21,10 @@ import limber.ui.lesson.Journal;
 import limber.ui.lesson.LessonLibrary;
 import limber.ui.lesson.Teaching;
 import limber.ui.preferences.Preferences;
+import limber.ui.search.SearchSheet;
 import limber.ui.tab.KeySheet;
 import limber.ui.tab.SceneController;
+import limber.ui.tour.Tour;
 
 /// The controller of the window: the contents page, a tab for each model of the catalogue, the tools, and the line for
 /// messages.
@@ -40,10 +42,12 @@ public final class MainController implements AutoCloseable {
     private final FileDialog files;
     private final Teaching teaching;
     private final MomentTransfer moments;
+    private final RecentFiles recent;
     private final ToolsController tools;
     private final LineController line;
     private final BooleanProperty inScene = new SimpleBooleanProperty();
     private SceneTabs scenes;
+    private Tour tour;
     private FileOpener opening;
     private KeyRouter keys;
     private Subscription following = Subscription.EMPTY;
@@ -65,14 +69,17 @@ public final class MainController implements AutoCloseable {
         pages = new ContentsPages(teaching, files, lesson -> scenes.begin(lesson), this::say, this::failed);
         contents = new ContentsController(sessions.models(), preferences, teaching,
                 (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), pages, this::ask,
-                this::failed);
+                new StartCard(words, this::tour, pages::teach, this::search), this::failed);
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);
         board = new PresenterTools(preferences, stage, words, this::say);
         moments =
                 new MomentTransfer(this::current, text -> opening.pasted(text), files, words, this::say, this::failed);
+        recent = new RecentFiles(preferences, file -> opening.dropped(file),
+                file -> say(words.getString("recent.gone").formatted(file)));
         tools = new ToolsController(preferences, board, words, inScene,
-                new MenuActions(this::ask, this::save, moments, this::export, this::keySheet,
+                new MenuActions(this::ask, this::save, moments, this::export, recent,
+                        new MenuActions.Help(this::tour, this::teach, this::search, this::glossary, this::keySheet),
                         () -> current().ifPresent(scene -> scene.session().again()), this::everythingAgain));
     }
 
@@ -91,10 +98,11 @@ public final class MainController implements AutoCloseable {
         tabs.getTabs().add(first);
         scenes = new SceneTabs(tabs, sessions, preferences, this::seen, teaching, files, id -> opening.lesson(id),
                 pages.terms(() -> tabs.getSelectionModel().select(first)));
-        opening = new FileOpener(scenes, teaching, files, this::say, this::failed);
+        opening = new FileOpener(scenes, teaching, files, recent::opened, this::say, this::failed);
         keys = new KeyRouter(board, () -> root.getScene().getFocusOwner(), scenes::current, moments,
-                this::keySheet, () -> say(words.getString("lesson.keys")));
+                this::keySheet, this::search, () -> say(words.getString("lesson.keys")));
         root.getChildren().add(board);
+        tour = new Tour(words, preferences, root);
         String title = words.getString("title"); // the system lists windows, so that a scene comes first
         following = Subscription.combine(
                 tabs.getSelectionModel().selectedItemProperty()
@@ -165,6 +173,27 @@ public final class MainController implements AutoCloseable {
         KeySheet.toggle(words, current(), root);
     }
 
+    private void search() {
+        SearchSheet.toggle(words, new SearchPlaces(sessions.models(), teaching, preferences, scenes, pages,
+                () -> tab(0), this::keySheet).all(), root);
+    }
+
+    private void glossary() {
+        tab(0);
+        pages.page().set(ContentsPage.GLOSSARY);
+    }
+
+    private void teach() {
+        pages.teach(root);
+    }
+
+    /// Shows a newcomer around, in the free scene of the first model.
+    private void tour() {
+        Model first = sessions.models().getFirst();
+        scenes.open(first, Optional.of(first.presets().getFirst()));
+        tour.begin(sessions.of(first));
+    }
+
     private void everythingAgain() {
         preferences.clear();
         sessions.again();
@@ -181,6 +210,7 @@ public final class MainController implements AutoCloseable {
 
     @Override public void close() {
         following.unsubscribe();
+        tour.close();
         contents.close();
         pages.close();
         board.close();

@@ -8,8 +8,16 @@ import java.util.function.Consumer;
 /// @param save saves a picture of the selected scene
 /// @param moments copies, pastes and saves moments
 /// @param export asks what to export from the selected scene
-/// @param keys shows the keyboard shortcuts
+/// @param recent the files opened last
+/// @param help what the help menu leads to
 /// @param sceneAgain resets the scene: its first preset, its overlays, its view
 /// @param everythingAgain resets all scenes, and the preferences
-record MenuActions(Runnable open, Consumer<PictureSize> save, MomentTransfer moments, Runnable export, Runnable keys,
-        Runnable sceneAgain, Runnable everythingAgain) {}
+record MenuActions(Runnable open, Consumer<PictureSize> save, MomentTransfer moments, Runnable export,
+        RecentFiles recent, Help help, Runnable sceneAgain, Runnable everythingAgain) {
+    /// @param tour shows a newcomer around
+    /// @param teach shows how to teach with Limber
+    /// @param search searches all that can be opened
+    /// @param glossary shows the glossary
+    /// @param keys shows the keyboard shortcuts
+    record Help(Runnable tour, Runnable teach, Runnable search, Runnable glossary, Runnable keys) {}
+}

@@ -11,6 +11,7 @@ import javafx.event.EventHandler;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
@@ -133,6 +134,16 @@ final class PresenterTools extends Pane implements AutoCloseable {
         return down;
     }
 
+    /// During a presentation, the key by which clickers ask for a blank screen; it has another meaning otherwise.
+    ///
+    /// @return whether it was that
+    boolean clicked(KeyEvent e) {
+        boolean meant = e.getCode() == KeyCode.PERIOD && preferences.presenting().get() && !e.isShiftDown()
+                && !e.isShortcutDown() && !e.isAltDown();
+        if (meant) blank.set(true);
+        return meant;
+    }
+
     /// Whether a key would end a tool.
     boolean ends(KeyEvent e) {
         return meant(e).filter(BooleanProperty::get).isPresent();
@@ -144,7 +155,7 @@ final class PresenterTools extends Pane implements AutoCloseable {
             case T -> Optional.of(preferences.tone());
             case D -> Optional.of(pen);
             case L -> Optional.of(spotlight);
-            case B, PERIOD -> Optional.of(blank); // clickers send either
+            case B -> Optional.of(blank);
             default -> Optional.empty();
         };
     }

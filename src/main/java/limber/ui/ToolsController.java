@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
@@ -28,8 +29,8 @@ import limber.ui.words.Language;
 import limber.ui.words.Shortcut;
 import org.controlsfx.control.SegmentedButton;
 
-/// The controller of the upper right corner: the switch for the level and the menu with languages, themes, pictures,
-/// presenter's tools, resets and help.
+/// The controller of the upper right corner: the switch for the level the menu with languages, themes, pictures,
+/// presenter's tools and resets, and the menu of help.
 public final class ToolsController implements Pane {
     private final Preferences preferences;
     private final PresenterTools board;
@@ -38,7 +39,8 @@ public final class ToolsController implements Pane {
     private final MenuActions actions;
     @FXML private HBox tools;
     @FXML private HBox levels;
-    @FXML private MenuButton menu;
+    @FXML private MenuButton menu, help;
+    @FXML private Menu recent;
     @FXML private Menu save;
     @FXML private MenuItem export, again;
     @FXML private Menu moment;
@@ -65,7 +67,7 @@ public final class ToolsController implements Pane {
             item.setOnAction(_ -> actions.save().accept(size));
             save.getItems().add(item);
         }
-        Stream.concat(menu.getItems().stream(), moment.getItems().stream()).forEach(item -> {
+        Stream.of(menu.getItems(), moment.getItems(), help.getItems()).flatMap(List::stream).forEach(item -> {
             if (item.getUserData() instanceof String key)
                 item.setAccelerator(new KeyHint(Shortcut.named(key, words).key()));
         });
@@ -73,7 +75,9 @@ public final class ToolsController implements Pane {
 
     @Override public Subscription follow() {
         motion.selectedProperty().bindBidirectional(preferences.motion());
+        recent.disableProperty().bind(Bindings.isEmpty(recent.getItems()));
         return Subscription.combine(
+                actions.recent().follow(recent.getItems()),
                 OneOf.items(languages, Language.values(), preferences.language(), Language::title),
                 OneOf.items(themes, Theme.values(), preferences.theme(), t -> words.getString("theme." + t.word())),
                 OneOf.items(graphics, Graphics.values(), preferences.graphics(),
@@ -153,11 +157,27 @@ public final class ToolsController implements Pane {
         Question.ask("menu.everything", words, menu, actions.everythingAgain());
     }
 
+    @FXML private void tour() {
+        actions.help().tour().run();
+    }
+
+    @FXML private void teach() {
+        actions.help().teach().run();
+    }
+
+    @FXML private void search() {
+        actions.help().search().run();
+    }
+
+    @FXML private void glossary() {
+        actions.help().glossary().run();
+    }
+
     @FXML private void keys() {
-        actions.keys().run();
+        actions.help().keys().run();
     }
 
     @FXML private void about() {
-        AboutSheet.show(words, menu);
+        AboutSheet.show(words, help);
     }
 }

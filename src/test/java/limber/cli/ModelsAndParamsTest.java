@@ -60,8 +60,16 @@ class ModelsAndParamsTest {
                 InputsFile.parse("f.json", entry, model, model.defaults());
                 assertTrue(p.get("meaning").stringValue().length() > 10, name);
                 assertEquals(parameter(model.defaults(), name).restarts(), p.get("restarts").booleanValue());
+                assertEquals(parameter(model.defaults(), name).when().text(), p.get("when").stringValue());
             }
         }
+    }
+
+    @Test void asJsonItIsSaidWhenAParameterActs() {
+        String json = Outcome.line("params cloth --json").succeeded().out();
+        for (String when : List.of("", "method = springs | vbd", "method = springs | vbd and shear = true",
+                "integrator = implicit", "drag != 0"))
+            assertTrue(json.contains("\"when\":\"" + when + "\""), when);
     }
 
     private static Parameter<?> parameter(Settings p, String name) {

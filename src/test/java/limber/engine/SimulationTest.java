@@ -111,8 +111,8 @@ class SimulationTest {
         start(Toy.ladder());
         List<Cursor> expected =
                 List.of(new Cursor(0, 2, 0), new Cursor(0, 2, 1), new Cursor(0, 3, 0), new Cursor(0, 2, 2));
-        long[] wishes = {simulation.step(StepSize.ELEMENT, true), simulation.step(StepSize.ELEMENT, true),
-            simulation.step(StepSize.SWEEP, true), simulation.step(StepSize.ELEMENT, false)};
+        long[] wishes = {simulation.step(StepSize.ELEMENT, true, true), simulation.step(StepSize.ELEMENT, true, true),
+            simulation.step(StepSize.SWEEP, true, true), simulation.step(StepSize.ELEMENT, false, true)};
         for (int i = 0; i < wishes.length; i++) {
             Picture picture = shown(wishes[i]);
             assertEquals(expected.get(i), picture.cursor());
@@ -125,7 +125,7 @@ class SimulationTest {
         start(Toy.with(new ToyPhases.Gate(there, through)));
         long first = simulation.show(branch, Cursor.complete(1), false), last = first;
         atTheGate();
-        for (int i = 0; i < 20; i++) last = simulation.step(StepSize.ELEMENT, true);
+        for (int i = 0; i < 20; i++) last = simulation.step(StepSize.ELEMENT, true, true);
         assertEquals(first + 16, last);
         assertEquals(last, simulation.touch(new Element("cell", 0), true),
                 "to look for what touches is a step as well");
@@ -139,7 +139,7 @@ class SimulationTest {
         long far = simulation.show(branch, Cursor.complete(1000), true);
         atTheGate();
         simulation.show(branch, Cursor.complete(900), true);
-        simulation.step(StepSize.FRAME, true);
+        simulation.step(StepSize.FRAME, true, true);
         long near = simulation.show(branch, Cursor.complete(4), true);
         through.release(1000);
         Picture onTheWay = shown(far);
@@ -193,7 +193,7 @@ class SimulationTest {
         Picture first = shown(simulation.show(branch, Cursor.complete(2), true));
         State then = first.state().copy();
         shown(simulation.show(branch, Cursor.complete(9), true));
-        shown(simulation.step(StepSize.ELEMENT, true));
+        shown(simulation.step(StepSize.ELEMENT, true, true));
         shown(simulation.show(branch, new Cursor(4, 10, 2), true));
         assertTrue(then.sameBitsWithScratch(first.state()));
         assertThrows(UnsupportedOperationException.class, () -> first.overlays().clear());
@@ -203,7 +203,7 @@ class SimulationTest {
     @Test void whatAModelThrowsIsReportedAndCanBeLeft() throws InterruptedException {
         start(Toy.with(new ToyPhases.Trap(4)));
         assertEquals(Cursor.complete(3), shown(simulation.show(branch, Cursor.complete(3), false)).cursor());
-        long wish = simulation.step(StepSize.FRAME, true);
+        long wish = simulation.step(StepSize.FRAME, true, true);
         Told failed = next();
         assertEquals(wish, failed.wish());
         assertEquals("trapped in frame 4", failed.failure().getMessage());
@@ -219,8 +219,8 @@ class SimulationTest {
         assertEquals(before, stopped.cursor());
         assertEquals(before, stopped.divergence().orElseThrow().before());
         assertTrue(stopped.next().isPresent(), "there it stays");
-        assertEquals(before, shown(simulation.step(StepSize.FRAME, true)).cursor());
-        Picture back = shown(simulation.step(StepSize.ELEMENT, false));
+        assertEquals(before, shown(simulation.step(StepSize.FRAME, true, true)).cursor());
+        Picture back = shown(simulation.step(StepSize.ELEMENT, false, true));
         assertEquals(new Cursor(2, 3, 0), back.cursor());
         assertEquals(Optional.empty(), back.divergence());
     }
@@ -258,7 +258,7 @@ class SimulationTest {
         assertEquals(0.75, both.state().of(Toy.CELLS)[2], 0);
         assertEquals(1.5, both.comparison().orElseThrow().state().of(Toy.CELLS)[2], 0);
         assertEquals(2.25,
-                shown(simulation.step(StepSize.FRAME, true)).comparison().orElseThrow().state().of(Toy.CELLS)[2],
+                shown(simulation.step(StepSize.FRAME, true, true)).comparison().orElseThrow().state().of(Toy.CELLS)[2],
                 0);
         assertEquals(Optional.empty(), shown(simulation.compare(Optional.empty())).comparison());
         long wish = simulation.compare(

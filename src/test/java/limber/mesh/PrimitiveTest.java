@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.IntStream;
 import limber.engine.BadInput;
 import limber.engine.Vec;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,48 @@ class PrimitiveTest {
         assertArrayEquals(new int[]{0, 1, 0, 1, 1}, incidence.triangle());
     }
 
+    /// 80 meridians and 35 parallels between two poles, 80·35 + 2.
+    @Test void thePuddingStandsOnItsWidestPart() {
+        var pudding = of("pudding");
+        assertEquals(2802, pudding.size());
+        assertEquals(-0.75, pudding.low().y(), 1e-15);
+        assertEquals(0.75, pudding.high().y(), 1e-15);
+        assertTrue(width(pudding, -0.75, -0.3) > 1.2 * width(pudding, 0.3, 0.75));
+    }
+
+    /// Twice the largest distance from the axis among the vertices between two heights.
+    private static double width(Surface surface, double low, double high) {
+        double most = 0;
+        for (int i = 0; i < surface.size(); i++) {
+            var p = Vec.of(surface.vertices(), i);
+            if (p.y() >= low && p.y() <= high) most = Math.max(most, 2 * Math.hypot(p.x(), p.z()));
+        }
+        return most;
+    }
+
+    /// A figure without holes has the Euler characteristic of a sphere.
+    @ParameterizedTest
+    @ValueSource(strings = {"pudding", "gummy", "figure"}) void aFigureIsOneClosedOrientedSurface(String word) {
+        var surface = of(word);
+        var topology = new Topology(surface);
+        assertEquals(2, topology.euler());
+        assertEquals(0, topology.boundary());
+        assertEquals(0, topology.misoriented());
+        assertTrue(topology.volume() > 0);
+        assertTrue(surface.size() < 4000, "small enough to be one mesh");
+    }
+
+    /// Limbs are laid on both sides of x = 0, so that each vertex has its mirror image.
+    @ParameterizedTest
+    @ValueSource(strings = {"gummy", "figure"}) void aFigureIsTheSameOnBothSides(String word) {
+        var surface = of(word);
+        for (int i = 0; i < surface.size(); i++) {
+            Vec p = Vec.of(surface.vertices(), i), mirrored = new Vec(-p.x(), p.y(), p.z());
+            assertTrue(IntStream.range(0, surface.size())
+                    .anyMatch(k -> Vec.of(surface.vertices(), k).distance(mirrored) < 1e-9), p + " has no image");
+        }
+    }
+
     @Test void theBoxTouchesTheOutermostVertices() {
         var torus = of("torus:64x32");
         assertEquals(0, torus.low().distance(new Vec(-1.4, -0.4, -1.4)), 1e-15);
@@ -153,7 +196,8 @@ class PrimitiveTest {
         "torus:3x2 | 'torus:3x2': 2 is below 3 (3..512)",
         "icosfere:4 | 'icosfere:4' is not a mesh; did you mean icosphere:4?",
         "suzanne | 'suzanne' is not a mesh; there is icosphere:4, uv-sphere:32x16, cube-sphere:24, torus, "
-                + "torus:64x32, file:PATH",
+                + "torus:64x32, pudding, gummy, figure, file:PATH",
+        "pudding:3 | 'pudding:3': has one size; pudding would be right",
     }) void aWordThatIsNoneIsRefused(String word, String message) {
         assertEquals(message, assertThrows(BadInput.class, () -> Primitive.of(word)).getMessage());
     }

@@ -511,7 +511,7 @@ class LessonWindowTest extends ApplicationTest {
         press("#lesson-close");
         until(() -> fx(() -> lessonSession().isEmpty()
                 && app.main().current().filter(SceneController::furnished).isPresent()));
-        assertEquals(Catalog.model("rope").presets().getFirst().settings(), fx(() -> playback().settings()));
+        assertEquals(Catalog.model("rope").firstScene().preset().settings(), fx(() -> playback().settings()));
         assertTrue(lookup("#presets").tryQuery().isPresent(), "presets are there again");
     }
 

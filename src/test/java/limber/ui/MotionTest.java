@@ -17,7 +17,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 /// Motion that only decorates can be switched off; that of the camera is in [ViewportWindowTest].
 @OpensWindow
 class MotionTest extends ApplicationTest {
-    private static final int FIRST = Catalog.MODELS.getFirst().presets().getFirst().frame();
+    private static final int FIRST = Catalog.MODELS.getFirst().firstScene().preset().frame();
 
     private final SimpleBooleanProperty motion = new SimpleBooleanProperty();
     private LivingPicture picture;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -132,6 +133,13 @@ class ParametersWindowTest extends ApplicationTest {
         clickOn("#reset-iterations");
         until(() -> picture().settings().equals(classroom));
         assertFalse(lookup("#reset-iterations").query().isVisible());
+    }
+
+    @Test void aZeroWithASignIsNoChange() throws Exception {
+        settled(() -> playback.gestures().set(RopeParameters.GRAVITY, "-0,-9.81,0"));
+        until(() -> Double.compare(picture().settings().get(RopeParameters.GRAVITY).x(), -0.0) == 0);
+        assertFalse(lookup("#reset-gravity").query().isVisible());
+        assertEquals("0", lookup("#parameter-gravity .text-field").<TextField>query().getText());
     }
 
     /// The preset that is chosen is where a reset goes back to, and after an undo the one before.
@@ -259,8 +267,36 @@ class ParametersWindowTest extends ApplicationTest {
         assertEquals(List.of("parameter-bendConstraints"), rows());
         settled(() -> lookup("#parameters-find").<TextField>query().setText("MAXSUB"));
         assertEquals(List.of("parameter-maxSubsteps"), rows());
+        assertEquals("Acts only with Clock: accumulated (published)", note("maxSubsteps"));
         settled(() -> lookup("#parameters-find").<TextField>query().clear());
-        assertEquals(rope.parameters().size(), rows().size());
+        assertEquals(acting(classroom), rows());
+    }
+
+    /// The obstacle, its friction and its place come with the switch for collisions, and go with it.
+    @Test void onlyParametersThatActAreShown() throws Exception {
+        settled(() -> lookup("#parameters-published").<TitledPane>query().setExpanded(true));
+        settled(() -> lookup("#parameters-more").<TitledPane>query().setExpanded(true));
+        assertEquals(acting(classroom), rows());
+        assertFalse(rows().contains("parameter-obstacle"));
+        Settings collides = classroom.with(RopeParameters.COLLIDE, true);
+        settled(() -> playback.gestures().set(RopeParameters.COLLIDE, "true"));
+        until(() -> rows().contains("parameter-floorAt"));
+        assertEquals(acting(collides), rows());
+        assertFalse(rows().contains("parameter-sphereAt"), "the obstacle is a floor");
+        settled(() -> playback.past().undo());
+        until(() -> rows().equals(acting(classroom)));
+    }
+
+    private List<String> acting(Settings p) {
+        Stream<? extends Parameter<?>> main = rope.mainParameters().stream(),
+                more = rope.parameters().stream().filter(q -> !rope.publishedParameters().contains(q)),
+                published = rope.parameters().stream().filter(rope.publishedParameters()::contains);
+        return Stream.of(main, more, published).flatMap(x -> x).distinct().filter(q -> q.acts(p))
+                .map(q -> "parameter-" + q.name()).toList();
+    }
+
+    private String note(String parameter) {
+        return lookup("#parameter-" + parameter + " .idle").<Label>query().getText();
     }
 
     private List<String> rows() {

@@ -163,6 +163,7 @@ abstract class SharedWindow extends FxRobot {
         playback().playing().set(false);
         playback().player().speed().set(1);
         playback().transport().stepSize().set(StepSize.FRAME);
+        playback().transport().everyStep().set(false);
         playback().selected().set(Optional.empty());
         session.questions().forget();
         playback().stops().all().clear();
@@ -170,7 +171,7 @@ abstract class SharedWindow extends FxRobot {
         session.comparison().clear();
         session.sceneInput().letGo();
         playback().past().bookmarks().clear();
-        Settings settings = playback().model().presets().getFirst().settings();
+        Settings settings = playback().model().firstScene().preset().settings();
         playback().gestures().begin(settings, playback().model().opening(settings));
         viewport().pointed().lock().set(Optional.empty());
         if (plotted != null) session.plotting().curves().setAll(plotted);

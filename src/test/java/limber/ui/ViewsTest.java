@@ -129,14 +129,23 @@ class ViewsTest {
                 var run = new Run(timeline, timeline.root(preset.settings(), model.opening(preset.settings())));
                 run.seek(run.branch(), Cursor.complete(2));
                 while (run.cursor().frame() < 4) {
-                    Picture now =
-                            Picture.of(run, new PictureRequest(Set.of(), Set.of()), true, Optional.empty());
-                    for (String said : List.of(captions.next(now), captions.last(now)))
-                        assertFalse(said.contains("–"), model.name() + " " + preset.name() + ": " + said);
+                    filled(captions, run, StepSize.ELEMENT);
                     run.step(StepSize.SWEEP);
+                }
+                filled(captions, run, StepSize.FRAME);
+                while (run.cursor().frame() < 5) {
+                    run.step(StepSize.PHASE);
+                    filled(captions, run, StepSize.PHASE);
                 }
             }
         }
+    }
+
+    private static void filled(Captions captions, Run run, StepSize size) {
+        Picture now = Picture.of(run, new PictureRequest(Set.of(), Set.of(), Optional.empty(), size), true,
+                Optional.empty());
+        for (String said : List.of(captions.next(now), captions.last(now)))
+            assertFalse(said.contains("–"), run.model().name() + ": " + said);
     }
 
     @Test void everyPhaseHasItsCaptionsInBothLanguages() {
@@ -144,12 +153,17 @@ class ViewsTest {
             for (var preset : model.presets())
                 for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE)) {
                     Words captions = Words.captions(model, locale);
+                    var wording = new Wording(model,
+                            (locale.equals(Locale.CHINESE) ? Language.CHINESE : Language.ENGLISH).words());
                     var schedule = model.schedule(preset.settings());
                     for (var phase : schedule.phases().toList()) {
                         assertNotNull(captions.get("phase." + phase.name() + ".title"));
                         assertNotNull(captions.get("next." + phase.name()));
                         assertNotNull(captions.get("last." + phase.name()));
+                        assertTrue(phase.of().isEmpty() || wording.knows("many." + phase.of()), phase.of());
                     }
+                    for (var loop : schedule.loops().toList())
+                        assertTrue(wording.knows("many." + loop.name()), loop.name());
                 }
     }
 

@@ -58,6 +58,10 @@ class WindowTest extends SharedWindow {
 
     @Test void everyStepSizeGoesForwardAndBackAsTheEngineDoes() throws Exception {
         KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5};
+        fx(() -> {
+            playback().transport().everyStep().set(true);
+            return null;
+        });
         for (StepSize size : StepSize.EVERYWHERE) {
             go(Cursor.complete(3));
             Run engine = engine();
@@ -77,6 +81,18 @@ class WindowTest extends SharedWindow {
             }
             assertEquals(Cursor.complete(3), picture().cursor());
         }
+    }
+
+    /// From a complete frame on, the clock and the pinned particle 0 are passed over: particle 1 moves first.
+    @Test void aStepShowsSomethingUnlessEveryStepIsAskedFor() throws Exception {
+        go(Cursor.complete(3));
+        type(KeyCode.DIGIT1, KeyCode.RIGHT);
+        until(() -> picture().last().filter(o -> o.slot().phase().name().equals("integrate")).isPresent());
+        assertEquals(1, picture().last().orElseThrow().element());
+        type(KeyCode.DIGIT3, KeyCode.RIGHT, KeyCode.RIGHT);
+        until(() -> picture().cursor().equals(Cursor.complete(4)));
+        type(KeyCode.DIGIT1, KeyCode.LEFT);
+        until(() -> picture().last().orElseThrow().slot().phase().name().equals("distance"));
     }
 
     @Test void aLongWayShowsHowFarItIsAndEscapeStopsThere() throws Exception {
@@ -297,7 +313,7 @@ class WindowTest extends SharedWindow {
     /// The scene that the window opens with, run by the engine alone.
     private Run engine() {
         var timeline = new Timeline(playback().model());
-        return new Run(timeline, timeline.root(playback().model().presets().getFirst().settings(), List.of()));
+        return new Run(timeline, timeline.root(playback().model().firstScene().preset().settings(), List.of()));
     }
 
     /// The picture's state is that of a run from scratch with the same settings and inputs.

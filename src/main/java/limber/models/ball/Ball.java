@@ -18,6 +18,7 @@ import limber.engine.Clock;
 import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -67,6 +68,7 @@ public final class Ball implements Model {
     }
 
     @Override public String name() { return "ball"; }
+    @Override public Material material() { return Material.RUBBER; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }

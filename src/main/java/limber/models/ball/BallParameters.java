@@ -8,6 +8,7 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Vec;
+import limber.engine.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the ball, each declared once.
@@ -28,11 +29,12 @@ public final class BallParameters {
     public static final Parameter<Double> SPRING_FORCE = Parameter.real("springForce", 20, 0, 10_000, "1/s²");
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 5, 0, 1000, "1/s");
     public static final Parameter<Double> SCALE = Parameter.real("scale", 1, 0.01, 100, "");
-    public static final Parameter<Falloff> FALLOFF = Parameter.choice("falloff", Falloff.LOCAL);
     public static final Parameter<FalloffLaw> FALLOFF_LAW = Parameter.choice("falloffLaw", FalloffLaw.INVERSE_SQUARE);
+    public static final Parameter<Falloff> FALLOFF = Parameter.choice("falloff", Falloff.LOCAL)
+            .when(When.all(When.not(SCALE, 1.0), When.is(FALLOFF_LAW, FalloffLaw.INVERSE_SQUARE)));
     public static final Parameter<Pick> PICK = Parameter.choice("pick", Pick.DEFORMED);
     public static final Parameter<Integrator> INTEGRATOR = Parameter.choice("integrator", Integrator.PUBLISHED);
-    public static final Parameter<Upload> UPLOAD = Parameter.choice("upload", Upload.LOCAL);
+    public static final Parameter<Upload> UPLOAD = Parameter.choice("upload", Upload.LOCAL).when(When.not(SCALE, 1.0));
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
     public static final Parameter<Integer> PRESS_EVERY = Parameter.count("pressEvery", 0, 0, 100_000);
     public static final Parameter<Integer> PRESS_FRAMES = Parameter.count("pressFrames", 8, 1, 100_000);

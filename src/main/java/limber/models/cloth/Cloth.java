@@ -16,6 +16,7 @@ import limber.engine.Element;
 import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -42,6 +43,7 @@ public final class Cloth implements Model {
     private static final Set<String> SHARES = Set.of(PINS.name(), MASS.name(), MASSING.name());
 
     @Override public String name() { return "cloth"; }
+    @Override public Material material() { return Material.LINEN; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }

@@ -17,8 +17,10 @@ import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.ElementKind;
+import limber.engine.FirstScene;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -57,6 +59,9 @@ public final class Jelly implements Model {
     /// Distance between two jellies in their widths.
     private static final double APART = 1.4;
 
+    /// The mesh of the first scene, and its preset.
+    private static final String PUDDING = "pudding";
+
     private final Surfaces surfaces;
 
     /// @param surfaces where meshes come from
@@ -65,6 +70,7 @@ public final class Jelly implements Model {
     }
 
     @Override public String name() { return "jelly"; }
+    @Override public Material material() { return Material.JELLY; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
@@ -78,6 +84,10 @@ public final class Jelly implements Model {
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("mask", "follower", "spring", "damping", "link", "truth", "oscillation", "vertices");
     }
+    /// Its own look: a map of its mask would hide that.
+    @Override public FirstScene firstScene() {
+        return FirstScene.of(this, PUDDING, Set.of("follower", "spring", "link"));
+    }
     @Override public String plottedAtFirst() { return "offset"; }
 
     @Override public List<Preset> presets() {
@@ -90,7 +100,8 @@ public final class Jelly implements Model {
                 new Preset("undamped", p.with(DAMPING, 0.0)).pictured(20),
                 new Preset("critical", p.with(DAMPING, 2 * Math.sqrt(p.get(STIFFNESS)))).pictured(10),
                 new Preset("heavy", p.with(DAMPING, 40.0)).pictured(6),
-                new Preset("unstable", p.with(DAMPING, 130.0)).pictured(8));
+                new Preset("unstable", p.with(DAMPING, 130.0)).pictured(8),
+                new Preset(PUDDING, p.with(MESH, PUDDING).with(SWAY, 0.35).with(TEXTURE, "none")).pictured(20));
     }
 
     /// The anchor is jerked to one side and the other, and left alone in between: each way to settle shows by itself.

@@ -6,6 +6,7 @@ import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
 import limber.engine.Parameter;
+import limber.engine.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the jelly, each declared once.
@@ -22,12 +23,15 @@ public final class JellyParameters {
     public static final Parameter<Double> SCALE = Parameter.real("scale", 1, 0.01, 100, "");
     public static final Parameter<Double> ROTATION = Parameter.real("rotation", 0, -360, 360, "°");
     public static final Parameter<Integer> COUNT = Parameter.count("count", 1, 1, 2).restarting();
-    public static final Parameter<Boolean> SHARED = Parameter.flag("shared", false);
+    public static final Parameter<Boolean> SHARED = Parameter.flag("shared", false).when(When.not(COUNT, 1));
     public static final Parameter<MaskRule> MASK = Parameter.choice("mask", MaskRule.HEIGHT);
-    public static final Parameter<Double> BRUSH_RADIUS = Parameter.real("brushRadius", 0.4, 0.001, 1000, "m");
-    public static final Parameter<Double> BRUSH_WEIGHT = Parameter.real("brushWeight", 0.5, -1, 1, "");
+    public static final Parameter<Double> BRUSH_RADIUS =
+            Parameter.real("brushRadius", 0.4, 0.001, 1000, "m").when(When.is(MASK, MaskRule.PAINTED));
+    public static final Parameter<Double> BRUSH_WEIGHT =
+            Parameter.real("brushWeight", 0.5, -1, 1, "").when(When.is(MASK, MaskRule.PAINTED));
     public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 1000, "m");
-    public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 1.5, 0.01, 1000, "s");
+    public static final Parameter<Double> SWAY_PERIOD =
+            Parameter.real("swayPeriod", 1.5, 0.01, 1000, "s").when(When.not(SWAY, 0.0));
     public static final Parameter<NormalRule> NORMALS = Parameter.choice("normals", NormalRule.RECOMPUTED);
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "squares",
             new Kind.WordOrFile(List.of("squares", "stripes", "none")));

@@ -14,8 +14,10 @@ import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.ElementKind;
+import limber.engine.FirstScene;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -51,6 +53,7 @@ public final class Puppet implements Model {
     }
 
     @Override public String name() { return "puppet"; }
+    @Override public Material material() { return Material.CLAY; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Preset> presets() { return PuppetPresets.all(defaults()); }
@@ -65,6 +68,9 @@ public final class Puppet implements Model {
     @Override public Set<String> overlaysAtFirst() { return Set.of("lattice", "bones", "held", "sections"); }
     @Override public Optional<Parameter<Double>> dial() { return Optional.of(TWIST); }
     @Override public boolean dials(Settings p) { return p.get(METHOD) != Method.LATTICE; }
+    @Override public FirstScene firstScene() {
+        return FirstScene.of(this, "bend-lbs", Set.of("bones", "held")).unnamed();
+    }
     @Override public String plottedAtFirst() { return "volumeRatio"; }
 
     @Override public List<Remark> remarks(Settings p) {

@@ -73,7 +73,7 @@ final class PuppetMeasures {
     private static double minSection(Settings p, State s) {
         Sections sections = Sections.of(s);
         double least = Double.POSITIVE_INFINITY;
-        int parts = SECTIONS * p.get(BONES);
+        int parts = SECTIONS * (BONES.acts(p) ? p.get(BONES) : BONES.initial());
         for (int k = 1; k < parts; k++) least = Math.min(least, sections.ratio((double) k / parts, s.of(VERTICES)));
         return least == Double.POSITIVE_INFINITY ? NONE : least;
     }

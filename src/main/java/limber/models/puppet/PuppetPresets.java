@@ -25,6 +25,9 @@ final class PuppetPresets {
                 new Preset("twist-lbs", twist),
                 new Preset("twist-dqs", twist.with(BLEND, Blending.DUAL_QUATERNION)),
                 new Preset("arap-bend", arap.with(PULL, new Vec(0.9, -0.7, 0)).with(TILT, -90.0).with(SWAY, 0.2)),
-                new Preset("arap-twist", arap.with(TWIST, 90.0).with(SWAY, 0.15)));
+                new Preset("arap-twist", arap.with(TWIST, 90.0).with(SWAY, 0.15)),
+                new Preset("figure",
+                        arap.with(MESH, "figure").with(MOVED_SHARE, 0.28).with(PULL, new Vec(0.35, -0.1, 0))
+                                .with(TILT, -25.0).with(SWAY, 0.3).with(TEXTURE, "none")));
     }
 }

@@ -19,6 +19,7 @@ import limber.engine.ElementKind;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Loop;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Nudge;
@@ -72,6 +73,7 @@ public final class Rod implements Model {
     }
 
     @Override public String name() { return "rod"; }
+    @Override public Material material() { return Material.REED; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }

@@ -9,6 +9,7 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
+import limber.engine.When;
 import limber.mesh.Surfaces;
 
 /// The parameters of the rod, each declared once.
@@ -31,14 +32,18 @@ public final class RodParameters {
     public static final Parameter<Mode> MODE = Parameter.choice("mode", Mode.POINTS);
     public static final Parameter<List<Vec>> POINTS_AT = new Parameter<>("points", new Kind.Vectors(), upright(6),
             Range.POSITIONS, "m", true);
-    public static final Parameter<Double> SWAY = Parameter.real("sway", 0, 0, 100, "m");
-    public static final Parameter<Double> SWAY_PERIOD = Parameter.real("swayPeriod", 4, 0.01, 1000, "s");
-    public static final Parameter<Double> FORCE = Parameter.real("force", 10, 0, 100, "N");
+    public static final Parameter<Double> SWAY =
+            Parameter.real("sway", 0, 0, 100, "m").when(When.is(MODE, Mode.POINTS));
+    public static final Parameter<Double> SWAY_PERIOD =
+            Parameter.real("swayPeriod", 4, 0.01, 1000, "s").when(When.not(SWAY, 0.0));
+    public static final Parameter<Double> FORCE =
+            Parameter.real("force", 10, 0, 100, "N").when(When.is(MODE, Mode.FORCE));
     public static final Parameter<Vec> FORCE_POINT = Parameter.vector("forcePoint", new Vec(6, 6, 0), Range.POSITIONS,
-            "m");
+            "m").when(When.is(MODE, Mode.FORCE));
     public static final Parameter<List<Double>> BEND_FORCE = new Parameter<>("bendForce", new Kind.Numbers(), List.of(),
-            new Range(0, 1e6), "N", false);
-    public static final Parameter<Interpolation> INTERPOLATION = Parameter.choice("interpolation", Interpolation.SLERP);
+            new Range(0, 1e6), "N", false).when(When.is(MODE, Mode.FORCE));
+    public static final Parameter<Interpolation> INTERPOLATION =
+            Parameter.choice("interpolation", Interpolation.SLERP).when(When.is(MODE, Mode.FORCE));
 
     public static final Parameter<Double> AT = Parameter.real("at", 0.5, 0, 1, "");
     public static final Parameter<Integer> WEIGHT_OF = Parameter.count("weightOf", 1, 0, 60);
@@ -46,18 +51,25 @@ public final class RodParameters {
 
     public static final Parameter<NormalRule> NORMAL = Parameter.choice("normal", NormalRule.ROTATION_MINIMIZING);
     public static final Parameter<TangentRule> TANGENT = Parameter.choice("tangent", TangentRule.HODOGRAPH);
-    public static final Parameter<NanGuard> NAN_GUARD = Parameter.choice("nanGuard", NanGuard.NORMALISE);
+    public static final Parameter<NanGuard> NAN_GUARD = Parameter.choice("nanGuard", NanGuard.NORMALISE)
+            .when(When.any(When.is(TANGENT, TangentRule.PUBLISHED), When.is(BINOMIALS, Binomials.INT)));
     public static final Parameter<ParameterRule> PARAMETER = Parameter.choice("parameter", ParameterRule.HEIGHT);
     public static final Parameter<BeyondEnds> BEYOND_ENDS = Parameter.choice("beyondEnds", BeyondEnds.EXTEND);
     public static final Parameter<Double> TOP = Parameter.real("top", 0, 0, 1000, "m");
 
     public static final Parameter<String> MESH = Parameter.wordOrFile("mesh", TAPERED, meshes()).restarting();
-    public static final Parameter<Double> HEIGHT = Parameter.real("height", 10, 0.01, 1000, "m").restarting();
-    public static final Parameter<Double> BASE_WIDTH = Parameter.real("baseWidth", 1, 0.001, 100, "m").restarting();
-    public static final Parameter<Double> TIP_WIDTH = Parameter.real("tipWidth", 0.1, 0.001, 100, "m").restarting();
-    public static final Parameter<Integer> RINGS = Parameter.count("rings", 20, 2, 1000).restarting();
-    public static final Parameter<Integer> SIDES = Parameter.count("sides", 6, 3, 256).restarting();
-    public static final Parameter<TaperNormals> TAPER_NORMALS = Parameter.choice("taperNormals", TaperNormals.SLOPE);
+    public static final Parameter<Double> HEIGHT =
+            Parameter.real("height", 10, 0.01, 1000, "m").restarting().when(When.is(MESH, TAPERED));
+    public static final Parameter<Double> BASE_WIDTH =
+            Parameter.real("baseWidth", 1, 0.001, 100, "m").restarting().when(When.is(MESH, TAPERED));
+    public static final Parameter<Double> TIP_WIDTH =
+            Parameter.real("tipWidth", 0.1, 0.001, 100, "m").restarting().when(When.is(MESH, TAPERED));
+    public static final Parameter<Integer> RINGS =
+            Parameter.count("rings", 20, 2, 1000).restarting().when(When.is(MESH, TAPERED));
+    public static final Parameter<Integer> SIDES =
+            Parameter.count("sides", 6, 3, 256).restarting().when(When.is(MESH, TAPERED));
+    public static final Parameter<TaperNormals> TAPER_NORMALS =
+            Parameter.choice("taperNormals", TaperNormals.SLOPE).when(When.is(MESH, TAPERED));
     public static final Parameter<NormalUpdate> NORMALS = Parameter.choice("normals", NormalUpdate.RECOMPUTED);
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile("texture", "checker",
             new Kind.WordOrFile(List.of("checker", "stripes", "braid", "squares", "none")));

@@ -15,10 +15,12 @@ import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.ElementKind;
 import limber.engine.Explanation;
+import limber.engine.FirstScene;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;
 import limber.engine.Lanes;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -48,6 +50,7 @@ public final class Rope implements Model {
     private static final List<Parameter<?>> PARAMETERS = RopeParameters.all();
 
     @Override public String name() { return "rope"; }
+    @Override public Material material() { return Material.HEMP; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
@@ -69,6 +72,7 @@ public final class Rope implements Model {
         return Set.of("residual", "particles", "pins", "line", "obstacle", "bounds", "view", "indices", "catenary",
                 "fall");
     }
+    @Override public FirstScene firstScene() { return FirstScene.of(this, RopePresets.THICK, overlaysAtFirst()); }
     @Override public String plottedAtFirst() { return "residual"; }
 
     @Override public List<ElementKind> kinds(Settings p) {

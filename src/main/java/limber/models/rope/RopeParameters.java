@@ -9,6 +9,7 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
+import limber.engine.When;
 
 /// The parameters of the rope, each declared once.
 public final class RopeParameters {
@@ -31,7 +32,7 @@ public final class RopeParameters {
     public enum HandOff { COPY, SHARE }
     public enum Rebuild { VERTICES, EVERYTHING }
 
-    public static final Clock CLOCK = new Clock(0.02);
+    public static final Clock CLOCK = Clock.framed(0.02);
 
     public static final Parameter<Integer> SEGMENTS = Parameter.count("segments", 40, 1, 2000).restarting();
     public static final Parameter<Vec> START = Parameter.vector("start", Vec.ZERO, Range.POSITIONS, "m").restarting();
@@ -57,57 +58,73 @@ public final class RopeParameters {
     public static final Parameter<Boolean> RESCALE = Parameter.flag("rescale", true);
     public static final Parameter<EndFollows> END_FOLLOWS = Parameter.choice("endFollows", EndFollows.NONE);
     public static final Parameter<Vec> END_TARGET = Parameter.vector("endTarget", new Vec(0, 0, 3), Range.POSITIONS,
-            "m");
-    public static final Parameter<Double> LIFT_HEIGHT = Parameter.real("liftHeight", 1, 0, 100, "m");
-    public static final Parameter<Double> RIDE_PERIOD = Parameter.real("ridePeriod", 4, 0.01, 1000, "s");
-    public static final Parameter<Placement> PLACEMENT = Parameter.choice("placement", Placement.BETWEEN).restarting();
+            "m").when(When.is(END_FOLLOWS, EndFollows.TARGET));
+    public static final Parameter<Double> LIFT_HEIGHT =
+            Parameter.real("liftHeight", 1, 0, 100, "m").when(When.is(END_FOLLOWS, EndFollows.LIFT));
+    public static final Parameter<Double> RIDE_PERIOD = Parameter.real("ridePeriod", 4, 0.01, 1000, "s")
+            .when(When.is(END_FOLLOWS, EndFollows.LIFT, EndFollows.TURNTABLE));
+    public static final Parameter<Placement> PLACEMENT =
+            Parameter.choice("placement", Placement.BETWEEN).restarting().when(When.is(SHAPE, List.of()));
     public static final Parameter<Integer> WARM_UP = Parameter.count("warmUp", 0, 0, 10_000).restarting();
     public static final Parameter<Boolean> COLLIDE = Parameter.flag("collide", false);
-    public static final Parameter<Collision> COLLISION = Parameter.choice("collision", Collision.SWEPT);
-    public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "");
-    public static final Parameter<Obstacle> OBSTACLE = Parameter.choice("obstacle", Obstacle.FLOOR);
-    public static final Parameter<Vec> FLOOR_AT = Parameter.vector("floorAt", new Vec(2, -2, 0), Range.POSITIONS, "m");
+    public static final Parameter<Collision> COLLISION =
+            Parameter.choice("collision", Collision.SWEPT).when(When.on(COLLIDE));
+    public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "").when(When.on(COLLIDE));
+    public static final Parameter<Obstacle> OBSTACLE =
+            Parameter.choice("obstacle", Obstacle.FLOOR).when(When.on(COLLIDE));
+    public static final Parameter<Vec> FLOOR_AT = Parameter.vector("floorAt", new Vec(2, -2, 0), Range.POSITIONS, "m")
+            .when(When.is(OBSTACLE, Obstacle.FLOOR));
     public static final Parameter<Vec> SPHERE_AT = Parameter.vector("sphereAt", new Vec(2, -1.5, 0), Range.POSITIONS,
-            "m");
-    public static final Parameter<Double> SPHERE_RADIUS = Parameter.real("sphereRadius", 0.5, 0.001, 1000, "m");
-    public static final Parameter<Vec> BOX_AT = Parameter.vector("boxAt", new Vec(2, -1.5, 0), Range.POSITIONS, "m");
+            "m").when(When.is(OBSTACLE, Obstacle.SPHERE));
+    public static final Parameter<Double> SPHERE_RADIUS =
+            Parameter.real("sphereRadius", 0.5, 0.001, 1000, "m").when(When.is(OBSTACLE, Obstacle.SPHERE));
+    public static final Parameter<Vec> BOX_AT =
+            Parameter.vector("boxAt", new Vec(2, -1.5, 0), Range.POSITIONS, "m").when(When.is(OBSTACLE, Obstacle.BOX));
     public static final Parameter<Vec> BOX_SIZE = Parameter.vector("boxSize", new Vec(1, 1, 1), new Range(0.001, 1000),
-            "m");
+            "m").when(When.is(OBSTACLE, Obstacle.BOX));
     public static final Parameter<Double> REVEAL = Parameter.real("reveal", 100, 0.1, 1e6, "nodes/s");
     public static final Parameter<EndLock> END_LOCK = Parameter.choice("endLock", EndLock.CORRECTED);
     public static final Parameter<Refire> REFIRE = Parameter.choice("refire", Refire.CORRECTED);
     public static final Parameter<Double> PULL_SPEED = Parameter.real("pullSpeed", 5, 0.001, 1000, "m/s");
 
     public static final Parameter<SkinShape> SKIN = Parameter.choice("skin", SkinShape.TUBE).restarting();
-    public static final Parameter<Double> UNROLL = Parameter.real("unroll", 0, 0, 1, "");
+    public static final Parameter<Double> UNROLL =
+            Parameter.real("unroll", 0, 0, 1, "").when(When.is(SKIN, SkinShape.TUBE));
     public static final Parameter<String> TEXTURE = new Parameter<>("texture",
             new Kind.WordOrFile(List.of("checker", "stripes", "braid", "none")), "checker",
-            Range.ANY, "", false);
-    public static final Parameter<TextureRun> TEXTURE_RUN = Parameter.choice("textureRun", TextureRun.INDEX);
+            Range.ANY, "", false).when(When.not(SKIN, SkinShape.LINE));
+    public static final Parameter<TextureRun> TEXTURE_RUN =
+            Parameter.choice("textureRun", TextureRun.INDEX).when(When.not(SKIN, SkinShape.LINE));
     public static final Parameter<Double> WIDTH = Parameter.real("width", 0.04, 0.0001, 100, "m");
-    public static final Parameter<Integer> SIDES = Parameter.count("sides", 12, 1, 256).restarting();
-    public static final Parameter<Double> TILE = Parameter.real("tile", 1, 0.001, 1000, "");
-    public static final Parameter<Boolean> DOUBLE_SIDED = Parameter.flag("doubleSided", false).restarting();
-    public static final Parameter<Boolean> CAPS = Parameter.flag("caps", true).restarting();
+    public static final Parameter<Integer> SIDES =
+            Parameter.count("sides", 12, 1, 256).restarting().when(When.is(SKIN, SkinShape.TUBE, SkinShape.CYLINDERS));
+    public static final Parameter<Double> TILE =
+            Parameter.real("tile", 1, 0.001, 1000, "").when(When.not(SKIN, SkinShape.LINE));
+    public static final Parameter<Boolean> DOUBLE_SIDED =
+            Parameter.flag("doubleSided", false).restarting().when(When.not(SKIN, SkinShape.LINE));
+    public static final Parameter<Boolean> CAPS =
+            Parameter.flag("caps", true).restarting().when(When.is(SKIN, SkinShape.TUBE));
     public static final Parameter<RingFrame> RING_FRAME = Parameter.choice("ringFrame", RingFrame.ROTATION_MINIMIZING);
     public static final Parameter<RibbonRule> RIBBON_RULE = Parameter.choice("ribbonRule", RibbonRule.CORRECTED)
-            .restarting();
+            .restarting().when(When.is(SKIN, SkinShape.RIBBON));
     public static final Parameter<MeshCache> MESH_CACHE = Parameter.choice("meshCache", MeshCache.NONE).restarting();
 
     public static final Parameter<Boolean> PIPELINE = Parameter.flag("pipeline", false).restarting();
     public static final Parameter<Vec> COMPONENT_AT = Parameter.vector("componentAt", Vec.ZERO, Range.POSITIONS, "m")
-            .restarting();
+            .restarting().when(When.on(PIPELINE));
     public static final Parameter<Double> COMPONENT_TURN = Parameter.real("componentTurn", 0, -360, 360, "°")
-            .restarting();
+            .restarting().when(When.on(PIPELINE));
     public static final Parameter<Double> COMPONENT_SCALE = Parameter.real("componentScale", 1, 0.001, 1000, "")
-            .restarting();
-    public static final Parameter<HandOff> HAND_OFF = Parameter.choice("handOff", HandOff.COPY);
-    public static final Parameter<Integer> LATENCY = Parameter.count("latency", 0, 0, 2);
-    public static final Parameter<Rebuild> REBUILD = Parameter.choice("rebuild", Rebuild.VERTICES);
-    public static final Parameter<Boolean> STALE_BOUNDS = Parameter.flag("staleBounds", false);
-    public static final Parameter<Vec> VIEW_AT = Parameter.vector("viewAt", new Vec(2, -1, 0), Range.POSITIONS, "m");
+            .restarting().when(When.on(PIPELINE));
+    public static final Parameter<HandOff> HAND_OFF = Parameter.choice("handOff", HandOff.COPY).when(When.on(PIPELINE));
+    public static final Parameter<Integer> LATENCY = Parameter.count("latency", 0, 0, 2).when(When.on(PIPELINE));
+    public static final Parameter<Rebuild> REBUILD =
+            Parameter.choice("rebuild", Rebuild.VERTICES).when(When.on(PIPELINE));
+    public static final Parameter<Boolean> STALE_BOUNDS = Parameter.flag("staleBounds", false).when(When.on(PIPELINE));
+    public static final Parameter<Vec> VIEW_AT =
+            Parameter.vector("viewAt", new Vec(2, -1, 0), Range.POSITIONS, "m").when(When.on(PIPELINE));
     public static final Parameter<Vec> VIEW_SIZE = Parameter.vector("viewSize", new Vec(12, 8, 8),
-            new Range(0.001, 1e6), "m");
+            new Range(0.001, 1e6), "m").when(When.on(PIPELINE));
 
     static final List<Parameter<?>> MAIN = List.of(SEGMENTS, LENGTH, GRAVITY, ITERATIONS, CLOCK.substep, CORRECTION);
     static final List<Parameter<?>> PUBLISHED = List.of(CORRECTION, COINCIDENT, CLOCK.rule, DRIVE, INITIAL_PREVIOUS,

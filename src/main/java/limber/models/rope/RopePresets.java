@@ -10,6 +10,9 @@ import limber.engine.Vec;
 
 /// The presets of a rope: our own, and the three published ones, faults included.
 final class RopePresets {
+    /// The rope of the first scene.
+    static final String THICK = "thick";
+
     private RopePresets() {}
 
     static List<Preset> all(Settings defaults) {
@@ -20,7 +23,8 @@ final class RopePresets {
                 new Preset("hook", hook(defaults), true).pictured(90),
                 new Preset("cable", cable, true).pictured(20),
                 new Preset("cable-pipeline", cable.with(PIPELINE, true), true).pictured(22),
-                new Preset("unity-port", unityPort(defaults), true).pictured(20));
+                new Preset("unity-port", unityPort(defaults), true).pictured(20),
+                new Preset(THICK, classroom(defaults).with(WIDTH, 0.34).with(SIDES, 24)).pictured(32));
     }
 
     /// Few and thick sticks: every correction can be seen from the back of a room.

@@ -13,8 +13,10 @@ import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.Element;
 import limber.engine.ElementKind;
+import limber.engine.FirstScene;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Material;
 import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Offer;
@@ -49,6 +51,7 @@ public final class Soft implements Model {
     }
 
     @Override public String name() { return "soft"; }
+    @Override public Material material() { return Material.FOAM; }
     @Override public List<Parameter<?>> parameters() { return PARAMETERS; }
     @Override public List<Parameter<?>> mainParameters() { return MAIN; }
     @Override public List<Parameter<?>> publishedParameters() { return PUBLISHED; }
@@ -60,6 +63,7 @@ public final class Soft implements Model {
     @Override public Schedule schedule(Settings p) { return SoftSchedule.of(p); }
     @Override public List<Offer> overlays(Settings p) { return SoftOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("pins", OBSTACLE_HANDLE, "inverted", "ellipsoid"); }
+    @Override public FirstScene firstScene() { return FirstScene.of(this, "cantilever", overlaysAtFirst()); }
     @Override public String plottedAtFirst() { return "energy"; }
     @Override public double[] atRest(Settings p, State s) { return s.of(SurfaceSkin.REST); }
     @Override public Optional<Verdict> stability(Settings p) { return Optional.of(stability.verdict(p)); }
@@ -92,7 +96,7 @@ public final class Soft implements Model {
     }
 
     @Override public void load(Settings p) {
-        if (!ofFile(p)) return;
+        if (!ofSurface(p)) return;
         BadInput.within("soft.shape", () -> surfaces.load(p.get(SHAPE)));
         stability.forget();
     }

@@ -2,6 +2,7 @@ package limber.models.soft;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import limber.engine.Appearance;
 import limber.engine.Clock;
 import limber.engine.Kind;
@@ -9,6 +10,7 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.Vec;
+import limber.engine.When;
 
 /// The parameters of a soft body, each declared once.
 public final class SoftParameters {
@@ -37,6 +39,8 @@ public final class SoftParameters {
 
     /// The word of a body of cells along all three axes, and that of a ball.
     static final String BLOCK = "block", BALL = "ball";
+    /// Surfaces from formulas, each in a cage of cells.
+    private static final List<String> CAGED = List.of("pudding", "gummy", "figure");
 
     private static final Range SIZES = new Range(0.001, 1000), FACTORS = new Range(-10, 10);
     private static final int MOST_CELLS = 40;
@@ -45,9 +49,12 @@ public final class SoftParameters {
 
     public static final Parameter<Method> METHOD = Parameter.choice("method", Method.SPRINGS_VOLUME);
     public static final Parameter<String> SHAPE = Parameter
-            .wordOrFile("shape", BLOCK, new Kind.WordOrFile(List.of(BLOCK, BALL))).restarting();
-    public static final Parameter<Integer> CELLS_X = cells("cellsX"), CELLS_Y = cells("cellsY"),
-            CELLS_Z = cells("cellsZ");
+            .wordOrFile("shape", BLOCK,
+                    new Kind.WordOrFile(Stream.concat(Stream.of(BLOCK, BALL), CAGED.stream()).toList()))
+            .restarting();
+    public static final Parameter<Integer> CELLS_X = cells("cellsX");
+    public static final Parameter<Integer> CELLS_Y = cells("cellsY").when(When.is(SHAPE, BLOCK));
+    public static final Parameter<Integer> CELLS_Z = cells("cellsZ").when(When.is(SHAPE, BLOCK));
     public static final Parameter<Double> CELL = Parameter.real("cell", 0.1, 0.001, 10, "m").restarting();
     public static final Parameter<Split> SPLIT = Parameter.choice("split", Split.FIVE).restarting();
     public static final Parameter<Vec> AT = Parameter.vector("at", Vec.ZERO, Range.POSITIONS, "m").restarting();
@@ -64,26 +71,40 @@ public final class SoftParameters {
     public static final Parameter<Vec> GRAVITY = Parameter.vector("gravity", new Vec(0, -9.81, 0),
             new Range(-1000, 1000), "m/s²");
     public static final Parameter<Double> DAMPING = Parameter.real("damping", 0, 0, 1000, "1/s");
-    public static final Parameter<Double> EDGE_COMPLIANCE = Parameter.real("edgeCompliance", 3e-4, 0, 1, "m/N");
-    public static final Parameter<Double> VOLUME_COMPLIANCE = Parameter.real("volumeCompliance", 0, 0, 1, "m⁵/N");
-    public static final Parameter<Lambda> LAMBDA = Parameter.choice("lambda", Lambda.ACCUMULATED);
-    public static final Parameter<Double> YOUNGS = Parameter.real("youngs", 1e5, 1, 1e12, "Pa");
-    public static final Parameter<Double> POISSON = Parameter.real("poisson", 0.3, 0, 0.49, "");
-    public static final Parameter<Law> MATERIAL = Parameter.choice("material", Law.NEO_HOOKEAN);
-    public static final Parameter<Lame> LAME = Parameter.choice("lame", Lame.CORRECTED);
-    public static final Parameter<Double> RIGIDITY = Parameter.real("rigidity", 0.1, 0, 1, "");
-    public static final Parameter<Double> LINEAR = Parameter.real("linear", 0, 0, 1, "");
-    public static final Parameter<Integer> ITERATIONS = Parameter.count("iterations", 1, 1, 1000);
+    public static final Parameter<Double> EDGE_COMPLIANCE =
+            Parameter.real("edgeCompliance", 3e-4, 0, 1, "m/N").when(When.is(METHOD, Method.SPRINGS_VOLUME));
+    public static final Parameter<Double> VOLUME_COMPLIANCE =
+            Parameter.real("volumeCompliance", 0, 0, 1, "m⁵/N").when(When.is(METHOD, Method.SPRINGS_VOLUME));
+    public static final Parameter<Double> YOUNGS =
+            Parameter.real("youngs", 1e5, 1, 1e12, "Pa").when(When.is(METHOD, Method.NEO_HOOKEAN_XPBD, Method.FEM));
+    public static final Parameter<Double> POISSON =
+            Parameter.real("poisson", 0.3, 0, 0.49, "").when(When.is(METHOD, Method.NEO_HOOKEAN_XPBD, Method.FEM));
+    public static final Parameter<Law> MATERIAL =
+            Parameter.choice("material", Law.NEO_HOOKEAN).when(When.is(METHOD, Method.FEM));
+    public static final Parameter<Lame> LAME = Parameter.choice("lame", Lame.CORRECTED)
+            .when(When.any(When.is(METHOD, Method.NEO_HOOKEAN_XPBD), When.is(MATERIAL, Law.NEO_HOOKEAN)));
+    public static final Parameter<Double> RIGIDITY =
+            Parameter.real("rigidity", 0.1, 0, 1, "").when(When.is(METHOD, Method.SHAPE_MATCHING));
+    public static final Parameter<Double> LINEAR =
+            Parameter.real("linear", 0, 0, 1, "").when(When.is(METHOD, Method.SHAPE_MATCHING));
+    public static final Parameter<Integer> ITERATIONS = Parameter.count("iterations", 1, 1, 1000)
+            .when(When.is(METHOD, Method.SPRINGS_VOLUME, Method.NEO_HOOKEAN_XPBD));
+    public static final Parameter<Lambda> LAMBDA = Parameter.choice("lambda", Lambda.ACCUMULATED)
+            .when(When.not(ITERATIONS, 1));
     public static final Parameter<Boolean> COLLIDE = Parameter.flag("collide", false);
-    public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "");
-    public static final Parameter<Obstacle> OBSTACLE = Parameter.choice("obstacle", Obstacle.FLOOR);
-    public static final Parameter<Vec> FLOOR_AT = place("floorAt"), SPHERE_AT = place("sphereAt");
+    public static final Parameter<Double> FRICTION = Parameter.real("friction", 0.2, 0, 1, "").when(When.on(COLLIDE));
+    public static final Parameter<Obstacle> OBSTACLE =
+            Parameter.choice("obstacle", Obstacle.FLOOR).when(When.on(COLLIDE));
+    public static final Parameter<Vec> FLOOR_AT = place("floorAt").when(When.is(OBSTACLE, Obstacle.FLOOR));
+    public static final Parameter<Vec> SPHERE_AT = place("sphereAt").when(When.is(OBSTACLE, Obstacle.SPHERE));
     public static final Parameter<Double> SPHERE_RADIUS = Parameter.real("sphereRadius", 0.5, SIZES.min(), SIZES.max(),
-            "m");
-    public static final Parameter<Vec> BOX_AT = place("boxAt");
-    public static final Parameter<Vec> BOX_SIZE = Parameter.vector("boxSize", new Vec(1, 1, 1), SIZES, "m");
+            "m").when(When.is(OBSTACLE, Obstacle.SPHERE));
+    public static final Parameter<Vec> BOX_AT = place("boxAt").when(When.is(OBSTACLE, Obstacle.BOX));
+    public static final Parameter<Vec> BOX_SIZE =
+            Parameter.vector("boxSize", new Vec(1, 1, 1), SIZES, "m").when(When.is(OBSTACLE, Obstacle.BOX));
     public static final Parameter<Cut> CUT = Parameter.choice("cut", Cut.NONE);
-    public static final Parameter<Vec> CUT_AT = Parameter.vector("cutAt", Vec.ZERO, Range.POSITIONS, "m");
+    public static final Parameter<Vec> CUT_AT =
+            Parameter.vector("cutAt", Vec.ZERO, Range.POSITIONS, "m").when(When.not(CUT, Cut.NONE));
     public static final Parameter<String> TEXTURE = Parameter.wordOrFile(Parameter.TEXTURE, "squares",
             new Kind.WordOrFile(List.of("squares", "stripes", "none")));
 
@@ -110,8 +131,8 @@ public final class SoftParameters {
         };
     }
 
-    /// Whether the body follows the surface of a file.
-    static boolean ofFile(Settings p) {
+    /// Whether the body follows a surface of its own, such as that of a file.
+    static boolean ofSurface(Settings p) {
         return !p.get(SHAPE).equals(BLOCK) && !p.get(SHAPE).equals(BALL);
     }
 

@@ -20,7 +20,8 @@ final class SoftPresets {
                 new Preset("ball", ball(defaults)).pictured(45),
                 new Preset("shape-matched", shapeMatched(block)).pictured(45),
                 new Preset("inverts", inverts(block)).pictured(45),
-                new Preset("bug-masses", block.with(MASSING, Massing.PUBLISHED), true).pictured(45));
+                new Preset("bug-masses", block.with(MASSING, Massing.PUBLISHED), true).pictured(45),
+                new Preset("gummy", gummy(defaults)).pictured(40));
     }
 
     private static Settings cantilever(Settings p) {
@@ -39,6 +40,11 @@ final class SoftPresets {
     private static Settings ball(Settings p) {
         return p.with(METHOD, Method.NEO_HOOKEAN_XPBD).with(SHAPE, BALL).with(CELLS_X, 6).with(YOUNGS, 5e4)
                 .with(POISSON, 0.4).with(LAUNCH, new Vec(1, 0, 0)).with(SPIN, new Vec(0, 0, -4)).with(COLLIDE, true);
+    }
+
+    private static Settings gummy(Settings p) {
+        return p.with(SHAPE, "gummy").with(CELLS_X, 9).with(CELL, 0.12).with(ROTATION, 14.0).with(COLLIDE, true)
+                .with(EDGE_COMPLIANCE, 1e-4).with(DAMPING, 0.5);
     }
 
     private static Settings shapeMatched(Settings block) {

@@ -34,7 +34,7 @@ final class SoftStart {
 
     /// @throws BadInput if the file of the shape has no extent
     static void check(Settings p, Surfaces surfaces) {
-        if (ofFile(p) && !(FittedSurface.longest(surfaces.read(p.get(SHAPE))) > 0))
+        if (ofSurface(p) && !(FittedSurface.longest(surfaces.read(p.get(SHAPE))) > 0))
             throw new BadInput("a surface without extent; one of triangles that span a box would be right");
     }
 

@@ -15,7 +15,7 @@ public final class CodeCell extends ListCell<Row> {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current"),
             RAN = PseudoClass.getPseudoClass("ran");
     /// Where the list has its scroll bar.
-    private static final double BAR = 16;
+    private static final double BAR = 14;
 
     private final LineBox box;
     private final Supplier<Roles> roles;

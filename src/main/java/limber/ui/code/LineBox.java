@@ -22,6 +22,9 @@ final class LineBox extends Region {
     /// The least width, px, of a line that has room for a curve.
     private static final double WIDE = 300;
 
+    /// Below this width, px, lines are indented by half: more of them fit without being broken.
+    private static final double NARROW = 520;
+
     private final Consumer<Values.Entry> asked;
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
@@ -100,8 +103,8 @@ final class LineBox extends Region {
     }
 
     /// Where the code begins.
-    private double left() {
-        return number.prefWidth(-1) + indent * columnWidth();
+    private double left(double width) {
+        return number.prefWidth(-1) + indent * columnWidth() * (width < NARROW ? 0.5 : 1);
     }
 
     private double columnWidth() {
@@ -115,23 +118,23 @@ final class LineBox extends Region {
     }
 
     private boolean beside(double width) {
-        return left() + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() + curve(width) <= width;
+        return left(width) + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() + curve(width) <= width;
     }
 
     /// What the curve takes at the right; none of a narrow line, nor where a value would be cut off.
     private double curve(double width) {
         double taken = Sparkline.WIDTH + values.getHgap();
         double widest = values.getChildren().stream().mapToDouble(c -> c.prefWidth(-1)).max().orElse(0);
-        return spark.isVisible() && width >= WIDE && left() + widest + taken < width ? taken : 0;
+        return spark.isVisible() && width >= WIDE && left(width) + widest + taken < width ? taken : 0;
     }
 
     /// The width of values that stand below the line.
     private double below(double width) {
-        return width - left() - curve(width);
+        return width - left(width) - curve(width);
     }
 
     private double codeWidth(double width) {
-        return Math.max(40, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left()));
+        return Math.max(40, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left(width)));
     }
 
     @Override protected double computePrefHeight(double width) {
@@ -142,7 +145,7 @@ final class LineBox extends Region {
     }
 
     @Override protected void layoutChildren() {
-        double width = getWidth(), left = left();
+        double width = getWidth(), left = left(width);
         number.resizeRelocate(0, 0, number.prefWidth(-1), number.prefHeight(-1));
         double codeWidth = codeWidth(width), codeHeight = code.prefHeight(codeWidth);
         code.resizeRelocate(left, 0, codeWidth, codeHeight);

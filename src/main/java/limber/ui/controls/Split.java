@@ -29,6 +29,7 @@ public final class Split extends Region {
     private Optional<Double> dragged = Optional.empty();
     private Node main;
     private Optional<Node> part = Optional.empty();
+    private boolean covered;
 
     /// @param side at which the other part is
     public Split(@NamedArg("side") Side side) {
@@ -69,7 +70,16 @@ public final class Split extends Region {
         arrange();
     }
 
+    /// Gives the part the place of the main part too, or takes that back.
+    public void cover(boolean on) {
+        covered = on;
+        arrange();
+    }
+
     private void arrange() {
+        boolean both = !covered || part.isEmpty();
+        if (main != null) main.setVisible(both);
+        divider.setVisible(both);
         getChildren().clear();
         if (first()) part.ifPresent(getChildren()::add); // in the order of Tab stops
         if (main != null) getChildren().add(main);
@@ -107,6 +117,10 @@ public final class Split extends Region {
         if (main == null) return;
         if (part.isEmpty()) {
             place(main, 0, whole());
+            return;
+        }
+        if (covered) {
+            place(part.get(), 0, whole());
             return;
         }
         double thick = side.isVertical() ? divider.prefWidth(-1) : divider.prefHeight(-1),

@@ -1,7 +1,9 @@
 package limber.ui.course;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.Consumer;
 import limber.course.Course;
 import limber.course.Glossary;
@@ -35,6 +37,13 @@ public final class CoursePages {
     Glossary glossary() {
         if (glossary == null) glossary = Glossary.shipped(teaching.words().getLocale());
         return glossary;
+    }
+
+    /// The titles of all terms by their ids, in the glossary's order.
+    public SequencedMap<String, String> terms() {
+        var terms = new LinkedHashMap<String, String>();
+        glossary().entries().forEach(e -> terms.put(e.id(), e.title()));
+        return terms;
     }
 
     void begin(Lesson lesson) {

@@ -86,6 +86,11 @@ public final class PathController implements AutoCloseable {
         guide.setVisible(course.get().isPresent());
     }
 
+    /// Chooses a course.
+    public void open(Course chosen) {
+        course.set(Optional.of(chosen));
+    }
+
     @Override public void close() {
         following.unsubscribe();
     }

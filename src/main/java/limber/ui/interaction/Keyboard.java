@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import limber.engine.Picture;
 import limber.engine.StepSize;
 import limber.ui.playback.Playback;
+import limber.ui.viewport.Viewport;
 import limber.ui.viewport.WorldAxis;
 
 /// The key bindings of a scene.
@@ -17,23 +19,28 @@ public final class Keyboard {
             KeyCode.CLOSE_BRACKET,
             KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT6,
             KeyCode.DIGIT7, KeyCode.DIGIT8, KeyCode.DIGIT9, KeyCode.HOME, KeyCode.END,
-            KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.X, KeyCode.Y, KeyCode.Z);
+            KeyCode.R, KeyCode.F, KeyCode.N, KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.X, KeyCode.Y, KeyCode.Z,
+            KeyCode.H, KeyCode.PERIOD);
 
     private final Playback playback;
-    private final Runnable fit;
+    private final Viewport viewport;
     private final Consumer<WorldAxis> lock;
+    private final Consumer<Boolean> focus;
     private final Runnable again;
     private final IntPredicate pages;
 
     /// @param lock locks drags to an axis
+    /// @param focus looks at the operation, or else at the selection
     /// @param again resets the scene
     /// @param pages turns pages on the keys that clickers send; returns whether there are any
-    Keyboard(Playback playback, Runnable fit, Consumer<WorldAxis> lock, Runnable again, IntPredicate pages) {
+    Keyboard(Playback playback, Viewport viewport, Consumer<WorldAxis> lock, Consumer<Boolean> focus, Runnable again,
+            IntPredicate pages) {
         this.pages = pages;
         this.again = again;
         this.playback = playback;
-        this.fit = fit;
+        this.viewport = viewport;
         this.lock = lock;
+        this.focus = focus;
     }
 
     public static boolean takes(KeyCode code) {
@@ -69,7 +76,13 @@ public final class Keyboard {
                 else playback.reset();
             }
             case END -> playback.goFrame(playback.furthest());
-            case F -> fit.run();
+            case F -> {
+                BooleanProperty following = viewport.framing().following();
+                if (e.isShiftDown()) following.set(!following.get());
+                else viewport.framing().fit();
+            }
+            case H -> viewport.framing().home();
+            case PERIOD -> focus.accept(e.isShiftDown());
             case N -> playback.transport().approach(!e.isShiftDown());
             case X, Y, Z -> lock.accept(WorldAxis.valueOf(e.getCode().name()));
             default -> size(e.getCode().ordinal() - KeyCode.DIGIT1.ordinal());

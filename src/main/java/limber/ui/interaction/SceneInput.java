@@ -54,7 +54,7 @@ public final class SceneInput {
         this.failed = failed;
         this.words = words;
         var dragging = new Dragging(playback, this::guarded, () -> say.accept(words.get("grab.atStart")));
-        keyboard = new Keyboard(playback, viewport.framing()::fit, this::lock, again, by -> pages.test(by));
+        keyboard = new Keyboard(playback, viewport, this::lock, this::focus, again, by -> pages.test(by));
         nudging = new Nudging(playback, dragging);
         touching = new SurfaceTouch(playback, this::guarded, this::queued);
         reading = new FileParameters(playback, words, say, failed, read);
@@ -161,6 +161,12 @@ public final class SceneInput {
         boolean any = playback.selected().get().isPresent();
         playback.selected().set(Optional.empty());
         return any;
+    }
+
+    /// Looks at the operation that comes next, or at the selection, or says that it has no place.
+    public void focus(boolean operation) {
+        if (!(operation ? viewport.focusOperation() : viewport.focus()))
+            say.accept(words.get(operation ? "focus.noOperation" : "focus.noSelection"));
     }
 
     /// Locks drags to an axis, or unlocks them from it.

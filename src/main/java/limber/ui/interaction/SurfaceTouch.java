@@ -15,7 +15,8 @@ import limber.ui.playback.Playback;
 import limber.ui.viewport.SurfacePress;
 
 /// Touches of the surface. While playing, the model's action runs under the pointer and follows a drag until release.
-/// While stopped, the action is queued for the next frame and lasts as long as the action says.
+/// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs to
+/// the frame that is shown, so that it is seen at once.
 final class SurfaceTouch implements SurfacePress {
     private static final String POINT = "point", NORMAL = "normal", FRAMES = "frames";
 
@@ -57,7 +58,14 @@ final class SurfaceTouch implements SurfacePress {
             begun = touch.held();
             guarded.accept(
                     () -> playback.gestures().act(touch.action().name(), arguments(touch.action(), at, touch.held())));
-        } else here(touch.action(), at);
+        } else if (touch.held()) here(touch.action(), at);
+        else guarded.accept(() -> atOnce(touch.action(), at));
+    }
+
+    /// Acts in the frame that is shown; at frame 0, which has no actions, in the first one, which is then shown.
+    private void atOnce(Action action, Pick.Hit at) {
+        playback.gestures().act(action.name(), arguments(action, at, false));
+        if (touched.cursor().frame() == 0) playback.goFrame(1);
     }
 
     /// Starts an action where the surface was hit, with its own defaults; while stopped in the next frame.

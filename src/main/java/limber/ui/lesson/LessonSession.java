@@ -82,6 +82,7 @@ public final class LessonSession implements AutoCloseable {
         this.lesson = lesson;
         staging = new StepStaging(session, preferences);
         session.home(this::again, this::turn);
+        session.playback().transport().everyStep().set(true); // a lesson's text counts the presses of a key
         session.playback().player().stopAt(this::judged);
         saved = new LessonReloader(lesson.folder(), this::saved, session.failed());
         again();

@@ -1,14 +1,13 @@
 package limber.ui.panes;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -17,13 +16,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import limber.ask.Stop;
-import limber.ui.code.Fold;
 import limber.ui.code.Listing;
 import limber.ui.code.ListingView;
 import limber.ui.code.Roles;
 import limber.ui.code.Source;
 import limber.ui.code.Values;
-import limber.ui.controls.NamedConverter;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
 import limber.ui.scene.CodeReader;
@@ -54,7 +51,7 @@ public final class CodeController implements Pane {
     @FXML private HBox views;
     @FXML private Region mathsPane;
     @FXML private ToggleButton asCode, asMaths, next, last;
-    @FXML private ComboBox<Fold> fold;
+    @FXML private MenuButton fold;
     @FXML private ListingView listing;
 
     CodeController(CodeReader reader, Questions questions, Wording words, MathsController maths, RoundCurves curves) {
@@ -66,8 +63,6 @@ public final class CodeController implements Pane {
     }
 
     @FXML private void initialize() {
-        fold.getItems().setAll(Fold.values());
-        fold.setConverter(new NamedConverter<>(f -> words.get("code.fold." + f.name().toLowerCase(Locale.ROOT))));
         listing.onChosen(line -> reader.runTo(source, line));
         listing.onStopped(line -> reader.stop(source, line));
         listing.onAsked(value -> questions.ask(value.asked(), value.value(), reader.last().get()));
@@ -77,14 +72,12 @@ public final class CodeController implements Pane {
     }
 
     @Override public Subscription follow() {
-        fold.setValue(reader.fold().get());
-        Subscription chosen = fold.valueProperty().subscribe(reader.fold()::set);
         arrange();
         moved(); // no picture arrives while a scene is stopped
         ListChangeListener<Stop> marked = _ -> listing.stops(reader.stops(source));
         reader.playback().stops().all().addListener(marked);
         return Subscription.combine(
-                chosen,
+                FoldItems.in(fold, reader.fold(), words),
                 () -> reader.playback().stops().all().removeListener(marked),
                 OneOf.buttons(Map.of(last, true, next, false), reader.last()),
                 OneOf.buttons(Map.of(asMaths, true, asCode, false), reader.maths()),
@@ -153,7 +146,7 @@ public final class CodeController implements Pane {
             var selected = reader.playback().selected().get();
             String other = selected.filter(s -> !operation.touches(s))
                     .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");
-            heading.setText(operation.title(words) + " · " + source.file() + other);
+            heading.setText(source.file() + " · " + operation.title(words) + other);
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });

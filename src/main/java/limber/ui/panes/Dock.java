@@ -2,9 +2,7 @@ package limber.ui.panes;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -19,10 +17,8 @@ import javafx.collections.SetChangeListener;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -31,15 +27,13 @@ import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.Regions;
 import limber.ui.controls.Split;
-import limber.ui.controls.Strip;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.words.Wording;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The dock beside a view: a row of tabs, and below it the open panes, two of them where there is height. While no pane
-/// is open, the tabs stand in a rail at the window's edge. Which panes are open is saved for each level.
-public final class Dock implements AutoCloseable {
+/// The dock beside a view: its tabs, and below them the open panes, two of them where there is height. One of them can
+/// have the whole place, the view's too. Which panes are open is saved for each level.
+public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// What a pane is about. A newly opened pane takes the place of one in the same half.
     public enum Role {
         /// The text of a lesson, which is always open.
@@ -77,7 +71,7 @@ public final class Dock implements AutoCloseable {
 
     private static final String SPLIT = "panes";
     /// The lower pane's share of the height until the user drags, and the least of both.
-    private static final double LOWER = 0.44, LEAST = 0.2;
+    private static final double LOWER = 0.35, LEAST = 0.2;
     /// In letters: how high a pane is at least, beside a lesson's text too, and the row of tabs.
     private static final double PANE = 13, BESIDE_TEXT = 20, TABS = 3;
 
@@ -86,11 +80,10 @@ public final class Dock implements AutoCloseable {
     private final Wording words;
     private final ObservableValue<Number> height;
     private final OpenPanes panes;
-    private final Map<Kind, ToggleButton> toggles = new LinkedHashMap<>();
-    private final VBox column = new VBox(), rail = new VBox();
-    private final HBox tabs = new HBox();
+    private final DockTabs tabs;
+    private final VBox column = new VBox();
     private final Split stack = new Split(Side.BOTTOM);
-    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(), whole = new ReadOnlyBooleanWrapper();
     private final Subscription following;
     private final SetChangeListener<String> changed = _ -> arrange();
     private final MapChangeListener<String, Double> dragged = _ -> stack.requestLayout();
@@ -113,48 +106,19 @@ public final class Dock implements AutoCloseable {
         stack.rule(this::lower, length -> preferences.splits().put(SPLIT, length / stack.getHeight()));
         VBox.setVgrow(stack, Priority.ALWAYS);
         column.getStyleClass().addAll("dock", Regions.REGION);
-        rail.getStyleClass().addAll("rail", Regions.REGION);
-        tabs.getStyleClass().add("dock-tabs");
-        for (Kind kind : kinds) toggles.put(kind, toggle(kind));
-        rail.getChildren().setAll(toggles.values());
-        column.getChildren().setAll(head(), stack);
+        tabs = new DockTabs(kinds, words, this);
+        column.getChildren().setAll(tabs.head(), stack);
+        column.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
+            if (e.getCode() == KeyCode.ESCAPE && back()) e.consume();
+        });
         preferences.splits().addListener(dragged);
         following = Subscription.combine(
                 height.subscribe((_, _) -> arrangeLater()),
-                toggles.values().iterator().next().fontProperty().subscribe((_, _) -> arrangeLater()),
+                tabs.onFont(this::arrangeLater),
                 preferences.level().subscribe(this::level),
                 Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange()))
                         .toArray(Subscription[]::new)),
                 () -> preferences.splits().removeListener(dragged));
-    }
-
-    private ToggleButton toggle(Kind kind) {
-        var toggle = new ToggleButton(words.get("pane." + kind.name()), new FontIcon(kind.icon()));
-        toggle.setId("dock-" + kind.name());
-        toggle.setMinWidth(Region.USE_PREF_SIZE);
-        toggle.setMaxWidth(Double.MAX_VALUE);
-        toggle.setTooltip(new Tooltip(words.get("pane." + kind.name() + ".tip")));
-        toggle.setOnAction(_ -> {
-            if (toggle.isSelected()) open(kind);
-            else preferences.panes(preferences.level().get()).remove(kind.name());
-            arrange(); // a press that changed nothing is taken back
-        });
-        return toggle;
-    }
-
-    private Node head() {
-        var gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        var fold = new Button(null, new FontIcon("fth-x"));
-        fold.setId("dock-fold");
-        fold.getStyleClass().add("fold");
-        fold.setAccessibleText(words.get("dock.fold"));
-        fold.setTooltip(new Tooltip(words.get("dock.fold")));
-        fold.setOnAction(_ -> preferences.panes(preferences.level().get()).clear());
-        var head = new Strip();
-        head.getChildren().setAll(tabs, gap, fold);
-        head.getStyleClass().add("dock-head");
-        return head;
     }
 
     /// The tabs and the open panes.
@@ -164,7 +128,7 @@ public final class Dock implements AutoCloseable {
 
     /// The tabs while no pane is open.
     public Region rail() {
-        return rail;
+        return tabs.rail();
     }
 
     /// Whether a pane is open.
@@ -172,28 +136,62 @@ public final class Dock implements AutoCloseable {
         return open.getReadOnlyProperty();
     }
 
+    /// Whether a pane has the whole place.
+    public ReadOnlyBooleanProperty whole() {
+        return whole.getReadOnlyProperty();
+    }
+
     /// Opens the pane of that name, if the scene has content for it.
     public void open(String name) {
-        kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(kind -> {
-            open(kind);
-            arrange();
-        });
+        kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(this::open);
     }
 
     /// Opens a pane. The panes that have no place beside it are closed.
-    private void open(Kind kind) {
-        List<String> before = fitting();
+    @Override public void open(Kind kind) {
+        List<String> before = fitting(false);
         newest.remove(kind.name());
         newest.addFirst(kind.name());
         var closed = new ArrayList<>(before);
         if (kind.role() != Role.LESSON) chosen.add(kind.name());
-        closed.removeAll(fitting());
+        closed.removeAll(fitting(false));
         if (kind.role() != Role.LESSON) chosen.removeAll(closed);
+        arrange(); // a press that changed nothing is taken back
+    }
+
+    @Override public void close(Kind kind) {
+        preferences.panes(preferences.level().get()).remove(kind.name());
+    }
+
+    @Override public void closeAll() {
+        preferences.panes(preferences.level().get()).clear();
+    }
+
+    @Override public void whole(Kind kind) {
+        boolean other = !whole.get();
+        open(kind);
+        whole.set(other);
+        arrange();
+    }
+
+    @Override public void restore() {
+        whole.set(false);
+        arrange();
+    }
+
+    /// Takes the whole place back from a pane.
+    ///
+    /// @return whether one had it
+    public boolean back() {
+        boolean had = whole.get();
+        if (had) restore();
+        return had;
     }
 
     /// Names of the panes that are to be open and have a place. The newest comes first, then those of the other
     /// half.
-    private List<String> fitting() {
+    ///
+    /// @param alone whether only one has a place
+    private List<String> fitting(boolean alone) {
         List<Kind> wanted = kinds.stream()
                 .filter(k -> shown && !hidden(k) && k.there().getValue()
                         && (k.role() == Role.LESSON || chosen.contains(k.name())))
@@ -206,11 +204,11 @@ public final class Dock implements AutoCloseable {
                 .concat(Stream.of(first),
                         wanted.stream().skip(1)
                                 .sorted(Comparator.comparing(k -> k.role().upper() == first.role().upper())))
-                .limit(rows(wanted)).map(Kind::name).toList();
+                .limit(alone ? 1 : rows(wanted)).map(Kind::name).toList();
     }
 
     private int rows(List<Kind> wanted) {
-        double letter = toggles.values().iterator().next().getFont().getSize(),
+        double letter = tabs.letter(),
                 least = wanted.stream().anyMatch(k -> k.role() == Role.LESSON) ? BESIDE_TEXT : PANE;
         return Math.clamp((long) ((height.getValue().doubleValue() / letter - TABS) / least), 1, 2);
     }
@@ -222,7 +220,7 @@ public final class Dock implements AutoCloseable {
     /// Hides the panes that would give the answer away while a prediction is pending.
     public void veiled(boolean on) {
         veiled = on;
-        toggles.forEach((kind, toggle) -> toggle.setDisable(hidden(kind)));
+        tabs.veil(this::hidden);
         arrange();
     }
 
@@ -236,6 +234,7 @@ public final class Dock implements AutoCloseable {
         chosen.removeListener(changed);
         chosen = preferences.panes(level);
         chosen.addListener(changed);
+        whole.set(false);
         arrange();
     }
 
@@ -247,20 +246,14 @@ public final class Dock implements AutoCloseable {
     }
 
     private void arrange() {
-        List<String> fitting = fitting();
-        toggles.forEach((kind, toggle) -> {
-            toggle.setVisible(kind.there().getValue());
-            toggle.setManaged(kind.there().getValue());
-            toggle.setSelected(fitting.contains(kind.name()));
-        });
+        if (fitting(false).isEmpty()) whole.set(false);
+        List<String> fitting = fitting(whole.get());
+        tabs.show(fitting, whole.get());
         List<Node> frames = panes.show(kinds.stream().filter(k -> fitting.contains(k.name())).toList());
         if (!frames.isEmpty() && frames.getFirst() != stack.getMain()) stack.part(Optional.empty());
         if (!frames.isEmpty()) stack.setMain(frames.getFirst());
         stack.part(frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
-        boolean any = !fitting.isEmpty();
-        List<Node> place = (any ? tabs : rail).getChildren();
-        if (place.isEmpty()) place.addAll(toggles.values());
-        open.set(any);
+        open.set(!fitting.isEmpty());
     }
 
     private double lower(Optional<Double> dragged, double whole) {

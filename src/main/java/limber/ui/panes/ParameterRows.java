@@ -20,13 +20,18 @@ final class ParameterRows {
     private final FileParameters reading;
     private final Wording words;
     private final Consumer<Throwable> failed;
+    /// Whether rows of parameters that do not act are left out.
+    private final boolean acting;
     private final List<ParameterRow<?>> rows = new ArrayList<>();
+    private String query = "";
     /// Null before there are any.
     private Settings shown, base;
 
+    /// @param acting whether rows of parameters that do not act are left out
     /// @param failed receives the reason of a refusal
     ParameterRows(Playback playback, Comparison comparison, FileParameters reading, Wording words,
-            Consumer<Throwable> failed) {
+            boolean acting, Consumer<Throwable> failed) {
+        this.acting = acting;
         this.playback = playback;
         this.comparison = comparison;
         this.reading = reading;
@@ -41,6 +46,7 @@ final class ParameterRows {
         ParameterRow<?> row = row(p, part);
         rows.add(row);
         if (shown != null) row.show(shown, base);
+        reveal(row);
         return row;
     }
 
@@ -77,14 +83,20 @@ final class ParameterRows {
     void show(Settings now, Settings preset) {
         shown = now;
         base = preset;
-        rows.forEach(row -> row.show(now, preset));
+        rows.forEach(row -> {
+            row.show(now, preset);
+            reveal(row);
+        });
     }
 
-    /// Shows only the rows that match a search.
+    /// Shows only the rows that match a search, those of parameters that do not act too.
     void search(String query) {
-        for (ParameterRow<?> row : rows) {
-            row.setVisible(row.means(query));
-            row.setManaged(row.isVisible());
-        }
+        this.query = query;
+        rows.forEach(this::reveal);
+    }
+
+    private void reveal(ParameterRow<?> row) {
+        row.setVisible(query.isBlank() ? !acting || row.acts() : row.means(query));
+        row.setManaged(row.isVisible());
     }
 }

@@ -23,10 +23,12 @@ import limber.ui.interaction.FileParameters;
 import limber.ui.playback.Playback;
 import limber.ui.playback.Rules;
 import limber.ui.scene.Comparison;
+import limber.ui.words.Decimals;
 import limber.ui.words.Wording;
 
 /// The controller of the parameter panel, built from the model's declaration: the first few parameters on top, choices
-/// between the published and the corrected rule under *As published*, all others under *More*.
+/// between the published and the corrected rule under *As published*, all others under *More*. A parameter that does
+/// not act under the present settings is found by a search only.
 public final class ParametersController implements Pane {
     private static final int BRIEF = 24;
 
@@ -58,8 +60,8 @@ public final class ParametersController implements Pane {
         this.playback = playback;
         this.comparison = comparison;
         this.words = words;
-        rows = new ParameterRows(playback, comparison, reading, words, failed);
-        open = new ParameterRows(playback, comparison, reading, words, failed);
+        rows = new ParameterRows(playback, comparison, reading, words, true, failed);
+        open = new ParameterRows(playback, comparison, reading, words, false, failed);
         folded = playback.model().parameters().stream().filter(p -> !playback.model().mainParameters().contains(p))
                 .toList();
     }
@@ -142,8 +144,9 @@ public final class ParametersController implements Pane {
         base = home;
         rows.show(shown, base);
         open.show(shown, base);
-        String said = folded.stream().filter(p -> !shown.text(p).equals(base.text(p))).map(this::brief)
-                .collect(Collectors.joining(" · "));
+        String said =
+                folded.stream().filter(p -> p.acts(shown) && !text(p, shown).equals(text(p, base))).map(this::brief)
+                        .collect(Collectors.joining(" · "));
         changed.setText(words.get("changed.more").formatted(said));
         changed.setVisible(!said.isEmpty());
     }
@@ -158,13 +161,17 @@ public final class ParametersController implements Pane {
                 .map(name -> brief(last.parameter(name), last)).collect(Collectors.joining(" · "))));
     }
 
+    private static String text(Parameter<?> p, Settings of) {
+        return Decimals.plainZero(of.text(p));
+    }
+
     /// A short text for a setting: a folded group must still show a setting that breaks something.
     private String brief(Parameter<?> p) {
         return brief(p, shown);
     }
 
     private String brief(Parameter<?> p, Settings of) {
-        String text = words.choice(p.name(), of.text(p));
+        String text = words.choice(p.name(), text(p, of));
         return words.title("parameter", p.name()) + (text.length() > BRIEF ? "" : " " + text);
     }
 }

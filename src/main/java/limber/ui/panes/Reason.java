@@ -3,6 +3,7 @@ package limber.ui.panes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import limber.engine.Asked;
 import limber.engine.Cursor;
 import limber.engine.Read;
@@ -36,20 +37,23 @@ record Reason(Question question, Optional<Why> why) {
         return why.filter(w -> w.reads().isEmpty() && w.given().isEmpty()).isPresent();
     }
 
-    /// What it comes from, once it is known.
-    List<Reason> reasons() {
-        var reasons = new ArrayList<Reason>();
+    /// What it comes from, once it is known: what may change before what never does.
+    ///
+    /// @param constant whether the numbers of a channel never change
+    List<Reason> reasons(Predicate<String> constant) {
+        List<Reason> reasons = new ArrayList<>(), constants = new ArrayList<>();
         why.ifPresent(w -> {
             Question here = operation().map(at -> new Question(question.asked(), question.value(), at, 0))
                     .orElse(question);
+            for (Read read : w.reads())
+                (constant.test(read.channel()) ? constants : reasons).add(new Reason(new Question(
+                        new Asked.Stored(read.channel(), read.element()), read.value(), here.at(), here.operations())));
             for (Why.Given given : w.given())
-                reasons.add(new Reason(
+                constants.add(new Reason(
                         new Question(new Asked.Given(given.name()), given.value(), here.at(), here.operations()),
                         Optional.of(parameters(given))));
-            for (Read read : w.reads())
-                reasons.add(new Reason(new Question(
-                        new Asked.Stored(read.channel(), read.element()), read.value(), here.at(), here.operations())));
         });
+        reasons.addAll(constants);
         return reasons;
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -18,11 +19,15 @@ import limber.ui.playback.Asking;
 final class ReasonTree {
     private final TreeView<Reason> tree;
     private final Asking asking;
+    private final Predicate<String> constant;
     private Consumer<Optional<Reason>> shown = _ -> {};
 
+    /// @param constant whether the numbers of a channel never change
     /// @param text what a row says
     /// @param went receives the reason to go to
-    ReasonTree(TreeView<Reason> tree, Asking asking, Function<Reason, String> text, Consumer<Reason> went) {
+    ReasonTree(TreeView<Reason> tree, Asking asking, Predicate<String> constant, Function<Reason, String> text,
+            Consumer<Reason> went) {
+        this.constant = constant;
         this.tree = tree;
         this.asking = asking;
         OwnArrows.mark(tree, KeyCode.LEFT, KeyCode.RIGHT);
@@ -50,6 +55,11 @@ final class ReasonTree {
 
     Optional<Reason> selected() {
         return Optional.ofNullable(tree.getSelectionModel().getSelectedItem()).map(TreeItem::getValue);
+    }
+
+    /// Whether no number is opened or selected.
+    boolean untouched() {
+        return selected().isEmpty() && tree.getRoot().getChildren().stream().noneMatch(TreeItem::isExpanded);
     }
 
     /// Shows other numbers.
@@ -83,7 +93,7 @@ final class ReasonTree {
         }, () -> {
             if (answer.isEmpty()) return;
             item.setValue(reason.known(answer.getFirst()));
-            item.getChildren().setAll(item.getValue().reasons().stream().map(this::item).toList());
+            item.getChildren().setAll(item.getValue().reasons(constant).stream().map(this::item).toList());
             if (item == tree.getSelectionModel().getSelectedItem()) shown.accept(selected());
         });
     }

@@ -44,6 +44,7 @@ public final class WhyController implements Pane {
     private final Questions questions;
     /// For the influence, and for what is shown at once.
     private final Asking asking, glancing;
+    private final ChangingNumbers changing;
     private final Viewport viewport;
     private final InfluenceCurves curves;
     private final Wording words;
@@ -65,6 +66,7 @@ public final class WhyController implements Pane {
         this.questions = questions;
         asking = playback.asking();
         glancing = playback.asking();
+        changing = new ChangingNumbers(playback.asking());
         this.viewport = viewport;
         this.words = words;
         text = new ReasonText(words);
@@ -72,7 +74,8 @@ public final class WhyController implements Pane {
 
     @FXML private void initialize() {
         evidence = new Evidence(playback, viewport, pane, formula, equations);
-        reasons = new ReasonTree(tree, playback.asking(), r -> text.of(r, playback.picture().get().state()),
+        reasons = new ReasonTree(tree, playback.asking(), this::constant,
+                r -> text.of(r, playback.picture().get().state()),
                 reason -> reason.operation().ifPresent(playback::go));
         reasons.onShown(evidence::show);
         still.managedProperty().bind(still.visibleProperty());
@@ -139,8 +142,17 @@ public final class WhyController implements Pane {
         element = selected;
         question = asked;
         shown = now.cursor();
-        reasons.show(asked.map(q -> List.of(new Reason(q))).orElseGet(() -> numbers(now, selected)),
-                asked.isPresent());
+        List<Reason> numbers = asked.map(q -> List.of(new Reason(q))).orElseGet(() -> numbers(now, selected));
+        reasons.show(numbers, asked.isPresent());
+        if (asked.isEmpty()) changing.order(now.cursor(), numbers, ordered -> {
+            if (reasons.untouched() && playback.picture().get().cursor().equals(now.cursor()))
+                reasons.show(ordered, false);
+        });
+    }
+
+    private boolean constant(String channel) {
+        return playback.picture().get().state().channel(channel).filter(c -> c.life() == Channel.Life.FIXED)
+                .isPresent();
     }
 
     /// Each number of an element that may change.

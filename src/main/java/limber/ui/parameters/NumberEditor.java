@@ -17,7 +17,7 @@ import limber.ui.words.Decimals;
 
 /// An editor for a number: a slider where the range is bounded, and a field with the unit.
 public final class NumberEditor implements ParameterEditor {
-    private static final int COLUMNS = 5;
+    private static final int COLUMNS = 6;
     /// The share of its length that a slider moves at a key.
     private static final double KEY = 0.02;
 

@@ -15,6 +15,8 @@ import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.lesson.Allowed;
+import limber.ui.words.Conditions;
+import limber.ui.words.Decimals;
 import limber.ui.words.Wording;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -49,6 +51,8 @@ public final class ParameterRow<T> extends VBox implements ParameterEditor.Edits
     private final Button reset = new Button();
     private final Tooltip tip = new Tooltip(), resetTip = new Tooltip();
     private final FlowPane question = new FlowPane();
+    /// The settings under which the parameter acts, while it does not.
+    private final Label idle = new Label();
     private String shown, base;
     /// The value that waits for a confirmation.
     private Optional<String> asked = Optional.empty();
@@ -65,7 +69,11 @@ public final class ParameterRow<T> extends VBox implements ParameterEditor.Edits
         getStyleClass().add("parameter");
         setId("parameter-" + parameter.name());
         Tooltip.install(this, tip);
-        getChildren().addAll(head(), question);
+        idle.getStyleClass().addAll("technical", "idle");
+        idle.setWrapText(true);
+        idle.managedProperty().bind(idle.visibleProperty());
+        idle.setText(words.get("acts.only").formatted(new Conditions(words).text(parameter.when())));
+        getChildren().addAll(head(), idle, question);
         editor.under().ifPresent(node -> getChildren().add(1, node));
         ask();
     }
@@ -124,7 +132,8 @@ public final class ParameterRow<T> extends VBox implements ParameterEditor.Edits
 
     /// @param preset the settings that a reset goes back to
     public void show(Settings now, Settings preset) {
-        String text = now.text(parameter), home = preset.text(parameter);
+        idle.setVisible(!parameter.acts(now));
+        String text = Decimals.plainZero(now.text(parameter)), home = Decimals.plainZero(preset.text(parameter));
         if (text.equals(shown) && home.equals(base)) return;
         boolean other = !text.equals(shown);
         shown = text;
@@ -151,6 +160,11 @@ public final class ParameterRow<T> extends VBox implements ParameterEditor.Edits
 
     private static String shorter(String text) {
         return text.length() > BRIEF ? text.substring(0, BRIEF) + "…" : text;
+    }
+
+    /// Whether the parameter acts under the settings that were shown last.
+    public boolean acts() {
+        return !idle.isVisible();
     }
 
     /// Whether the row matches a search.

@@ -13,7 +13,7 @@ import limber.ui.words.Decimals;
 
 /// An editor for a vector: a field for each coordinate.
 final class VectorEditor implements ParameterEditor {
-    private static final int COLUMNS = 3;
+    private static final int COLUMNS = 4;
 
     private final HBox node = new HBox();
     private final List<TypedField> fields = new ArrayList<>();

@@ -10,6 +10,7 @@ import javafx.util.Subscription;
 import limber.engine.Element;
 import limber.engine.Model;
 import limber.engine.PictureRequest;
+import limber.engine.StepSize;
 
 /// The requests of a window's parts for a scene's picture, merged: the overlays of the view, the selected element, and
 /// the measures of every open pane.
@@ -29,12 +30,17 @@ public final class PictureRequests {
 
     /// Requests overlays for the pictures to come; while stopped, for the current moment at once.
     public void overlays(Set<String> names) {
-        want(new PictureRequest(names, now.measures(), now.selected()));
+        want(new PictureRequest(names, now.measures(), now.selected(), now.size()));
     }
 
     /// Tells which element is selected, for overlays of it.
     void selected(Optional<Element> element) {
-        want(new PictureRequest(now.overlays(), now.measures(), element));
+        want(new PictureRequest(now.overlays(), now.measures(), element, now.size()));
+    }
+
+    /// Tells how large a step is.
+    void size(StepSize size) {
+        want(new PictureRequest(now.overlays(), now.measures(), now.selected(), size));
     }
 
     /// Requests measures until the subscription ends; several parts may request the same. While stopped, the current
@@ -51,7 +57,8 @@ public final class PictureRequests {
 
     private void sum() {
         want(new PictureRequest(now.overlays(),
-                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet()), now.selected()));
+                wishes.stream().flatMap(w -> w.measures().stream()).collect(Collectors.toSet()), now.selected(),
+                now.size()));
     }
 
     private void want(PictureRequest wanted) {

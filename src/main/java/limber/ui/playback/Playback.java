@@ -78,9 +78,10 @@ public final class Playback implements AutoCloseable {
         history = new History(timeline, course.branch(), news);
         comparison = new ComparisonCourse(model(), news);
         transport = new Transport(simulation, rules, playing(), selected::get, waiting::ask);
+        transport.stepSize().subscribe(wants::size);
         stops = new StopList(simulation::halts);
-        simulation.start();
         show(Cursor.START, false);
+        simulation.start();
     }
 
     public Model model() {

@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import limber.engine.Element;
 import limber.engine.Simulation;
@@ -22,6 +23,7 @@ public final class Transport {
     private final Supplier<Optional<Element>> selected;
     private final LongConsumer ask;
     private final ObjectProperty<StepSize> stepSize = new SimpleObjectProperty<>(StepSize.FRAME);
+    private final BooleanProperty everyStep = new SimpleBooleanProperty();
     private Consumer<Optional<Element>> untouched = _ -> {};
 
     /// @param ask receives the number of a request, which is pending from then on
@@ -39,10 +41,16 @@ public final class Transport {
         return stepSize;
     }
 
+    /// Whether a step stops at every operation: also at the start of a frame, where nothing moves yet, and in the making
+    /// of the mesh.
+    public BooleanProperty everyStep() {
+        return everyStep;
+    }
+
     public void step(boolean forward) {
         if (forward && !rules.lets()) return;
         playing.set(false);
-        ask.accept(simulation.step(stepSize.get(), forward));
+        ask.accept(simulation.step(stepSize.get(), forward, everyStep.get()));
     }
 
     /// Goes to the cursor before an operation; see [limber.engine.Navigation#find].

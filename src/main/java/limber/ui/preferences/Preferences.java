@@ -16,6 +16,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.collections.ObservableMap;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Rectangle2D;
@@ -37,6 +38,7 @@ public final class Preferences {
     private final BooleanProperty presenting = new SimpleBooleanProperty();
     private final ObservableSet<String> hints = FXCollections.observableSet();
     private final Map<Level, ObservableSet<String>> panes = new EnumMap<>(Level.class);
+    private final ObservableList<String> recent = FXCollections.observableArrayList();
     private final ObservableMap<String, Double> splits = FXCollections.observableHashMap();
 
     public Preferences() {
@@ -82,6 +84,11 @@ public final class Preferences {
 
     public BooleanProperty maximized() {
         return maximized;
+    }
+
+    /// The files and folders that were opened last, the newest first, as absolute paths.
+    public ObservableList<String> recent() {
+        return recent;
     }
 
     /// Dismissed hints.
@@ -161,12 +168,12 @@ public final class Preferences {
     List<Observable> kept() {
         var kept = new ArrayList<Observable>(
                 List.of(level, theme, language, graphics, motion, tone, last, window, maximized, student, hints,
-                        splits));
+                        splits, recent));
         kept.addAll(panes.values());
         return kept;
     }
 
-    /// Resets everything except the language and the window's position.
+    /// Resets everything except the language, the window's position and the files opened last.
     public void clear() {
         level.set(Level.WATCH);
         theme.set(Theme.DARK);

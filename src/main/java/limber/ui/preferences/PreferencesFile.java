@@ -5,6 +5,7 @@ import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
@@ -30,7 +31,7 @@ import limber.ui.words.NamedChoice;
 ///
 /// @param path the file itself
 public record PreferencesFile(Path path) {
-    private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS", SPLIT = "split.";
+    private static final String VERSION = "1", FOLDER = "LIMBER_SETTINGS", SPLIT = "split.", RECENT = "recent.";
     private static final Pattern SPLIT_KEY = Pattern.compile("split\\.[a-z-]{1,40}");
     private static final long LARGEST = 1L << 20;
 
@@ -95,6 +96,8 @@ public record PreferencesFile(Path path) {
         take(read, "student", word -> preferences.student().set(word));
         take(read, "window", word -> preferences.window().set(Optional.of(rectangle(word))));
         take(read, "hints", word -> replace(preferences.hints(), words(word)));
+        for (int i = 0; read.containsKey(RECENT + i); i++)
+            take(read, RECENT + i, name -> preferences.recent().add(absolute(name)));
         for (Level l : Level.values())
             take(read, "panes." + l.word(), word -> replace(preferences.panes(l), words(word)));
         for (String key : read.stringPropertyNames())
@@ -111,6 +114,15 @@ public record PreferencesFile(Path path) {
         if (!Set.of("true", "false").contains(word))
             throw new BadInput("'" + BadInput.brief(word) + "' is neither true nor false");
         return word.equals("true");
+    }
+
+    private static String absolute(String name) {
+        try {
+            if (Path.of(name).isAbsolute()) return name;
+        } catch (InvalidPathException e) {
+            throw new BadInput("'" + BadInput.brief(name) + "' is no path: " + e.getReason());
+        }
+        throw new BadInput("'" + BadInput.brief(name) + "' is not an absolute path");
     }
 
     private static double share(String text) {
@@ -164,6 +176,8 @@ public record PreferencesFile(Path path) {
         if (!preferences.student().get().isEmpty()) lines.add("student=" + escaped(preferences.student().get()));
         lines.add("hints=" + joined(preferences.hints()));
         for (Level l : Level.values()) lines.add("panes." + l.word() + "=" + joined(preferences.panes(l)));
+        for (int i = 0; i < preferences.recent().size(); i++)
+            lines.add(RECENT + i + "=" + preferences.recent().get(i).replace("\\", "\\\\"));
         preferences.splits().forEach((name, share) -> lines.add(SPLIT + name + "=" + share));
         return "version=" + VERSION + "\n" + String.join("\n", lines) + "\n";
     }

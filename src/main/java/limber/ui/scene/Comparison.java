@@ -36,6 +36,9 @@ import limber.ui.words.Wording;
 /// The comparison of a scene: whether it is on, its second settings, and which side is edited. It outlives the views.
 /// All methods are called on the FX thread.
 public final class Comparison {
+    /// Up to so many representable numbers apart, the difference is of rounding, and their number is said.
+    private static final long NEAR = 1000;
+
     private static final int MOST_NAMED = 2, LONGEST = 20;
 
     private final Playback playback;
@@ -234,13 +237,13 @@ public final class Comparison {
         if (d.element() < 0) return words.get("compare.shape").formatted(channel, Quantity.digits(d.leftValue()[0]),
                 Quantity.digits(d.rightValue()[0]));
         String unit = playback.picture().get().state().channel(d.channel()).map(Channel::unit).orElse(""),
-                left = Quantity.text(d.leftValue(), unit), right = Quantity.text(d.rightValue(), unit);
-        String apart = left.equals(right) ? words.get("compare.ulps").formatted(d.ulps()) : "";
+                apart = d.ulps() <= NEAR ? words.get("compare.ulps").formatted(d.ulps()) : "";
+        List<String> sides = Quantity.apart(d.leftValue(), d.rightValue(), unit);
         return words.get("compare.first.said").formatted(d.frame(),
                 d.left().operation().or(d.right()::operation)
                         .map(o -> words.title("phase", o.slot().phase().name()))
                         .orElseGet(() -> words.get("compare.start")),
-                channel, d.element(), left, right) + apart;
+                channel, d.element(), sides.getFirst(), sides.getLast()) + apart;
     }
 
     /// The name of a side.

@@ -69,8 +69,9 @@ public final class Session implements AutoCloseable {
         this.say = say;
         this.failed = failed;
         wording = new Wording(model, ui);
-        playback = new Playback(model, model.presets().getFirst().settings(), failed);
-        viewport = new Viewport(model, wording::get);
+        playback = new Playback(model, model.firstScene().preset().settings(), failed);
+        viewport = new Viewport(model, wording::get,
+                free ? ShownLayers.of(model.firstScene()) : new ShownLayers(model.overlaysAtFirst()));
         spoken = new SpokenView(viewport, wording);
         reader = new CodeReader(playback);
         findings = new Findings(playback);
@@ -255,7 +256,7 @@ public final class Session implements AutoCloseable {
     private void fromPreset() {
         viewport.showing().again();
         comparison.clear();
-        preset(model.presets().getFirst());
+        preset(model.firstScene().preset());
         playback.playing().set(true);
     }
 

@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -49,6 +50,7 @@ public final class BarController implements Pane {
     @FXML private Button overlays;
     @FXML private ToggleButton compare;
     @FXML private MenuButton compareMenu;
+    @FXML private CheckMenuItem follow;
     @FXML private Button help;
 
     /// @param chosen starts a preset
@@ -95,10 +97,16 @@ public final class BarController implements Pane {
 
     @Override public Subscription follow() {
         return Subscription.combine(playback.follow(this::show),
+                followed(),
                 comparison.now().subscribe(now -> {
                     compare.setSelected(now.isPresent());
                     bar.pseudoClassStateChanged(COMPARING, now.isPresent());
                 }));
+    }
+
+    private Subscription followed() {
+        follow.selectedProperty().bindBidirectional(viewport.framing().following());
+        return () -> follow.selectedProperty().unbindBidirectional(viewport.framing().following());
     }
 
     private String title(Preset preset) {
@@ -134,6 +142,18 @@ public final class BarController implements Pane {
 
     @FXML private void fit() {
         viewport.framing().fit();
+    }
+
+    @FXML private void home() {
+        viewport.framing().home();
+    }
+
+    @FXML private void focus() {
+        sceneInput.focus(false);
+    }
+
+    @FXML private void focusOperation() {
+        sceneInput.focus(true);
     }
 
     @FXML private void front() {

@@ -13,13 +13,11 @@ import limber.engine.Picture;
 import limber.ui.controls.Pane;
 import limber.ui.controls.SliderScale;
 import limber.ui.playback.Playback;
-import limber.ui.viewport.Viewport;
 import limber.ui.words.Quantity;
 
 /// The controller of a large dial for the one parameter of a model that is changed most, while it does anything.
 public final class DialController implements Pane {
     private final Playback playback;
-    private final Viewport viewport;
     private final Parameter<Double> parameter;
     private final String title, meaning;
     private final Consumer<Throwable> failed;
@@ -30,10 +28,9 @@ public final class DialController implements Pane {
     @FXML private Label value;
     @FXML private Slider slider;
 
-    DialController(Playback playback, Viewport viewport, Parameter<Double> parameter, String title, String meaning,
+    DialController(Playback playback, Parameter<Double> parameter, String title, String meaning,
             Consumer<Throwable> failed) {
         this.playback = playback;
-        this.viewport = viewport;
         this.parameter = parameter;
         this.title = title;
         this.meaning = meaning;
@@ -42,6 +39,7 @@ public final class DialController implements Pane {
     }
 
     @FXML private void initialize() {
+        panel.managedProperty().bind(panel.visibleProperty());
         name.setText(title);
         name.setTooltip(new Tooltip(meaning));
         slider.setAccessibleText(title);
@@ -53,18 +51,7 @@ public final class DialController implements Pane {
     }
 
     @Override public Subscription follow() {
-        return Subscription.combine(playback.panes().follow(this::show),
-                panel.heightProperty().subscribe(_ -> bottom()), panel.visibleProperty().subscribe(_ -> bottom()),
-                () -> bottom(0));
-    }
-
-    /// Keeps the scene above the dial.
-    private void bottom() {
-        bottom(panel.isVisible() ? panel.getHeight() - panel.getTranslateY() : 0);
-    }
-
-    private void bottom(double pixels) {
-        viewport.brim().set(viewport.brim().get().bottom(pixels));
+        return playback.panes().follow(this::show);
     }
 
     private void set(String text) {

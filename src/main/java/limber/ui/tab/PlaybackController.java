@@ -48,6 +48,7 @@ public final class PlaybackController implements Pane {
     @FXML private Label last;
     @FXML private MenuButton whyNext, whyLast;
     @FXML private HBox rungs;
+    @FXML private ToggleButton everyStep;
     @FXML private Button play;
     @FXML private FontIcon playIcon;
     @FXML private ComboBox<Double> speed;
@@ -76,6 +77,7 @@ public final class PlaybackController implements Pane {
         rungs.getChildren().addAll(ladder, shortLadder);
         ladder.managedProperty().bind(ladder.visibleProperty());
         shortLadder.managedProperty().bind(shortLadder.visibleProperty());
+        everyStep.selectedProperty().bindBidirectional(playback.transport().everyStep());
         nextWhole.textProperty().bind(next.textProperty());
         lastWhole.textProperty().bind(last.textProperty());
         speed.getItems().setAll(SPEEDS);
@@ -103,7 +105,7 @@ public final class PlaybackController implements Pane {
                 playback.panes().follow(this::show),
                 playback.stops().met().subscribe(_ -> Optional.ofNullable(playback.picture().get())
                         .ifPresent(this::show)),
-                preferences.level().subscribe(this::level),
+                preferences.level().subscribe(this::level), preferences.presenting().subscribe(this::everyStep),
                 questions.follow(whyNext, false, captionNext.visibleProperty()),
                 questions.follow(whyLast, true, captionLast.visibleProperty()));
     }
@@ -115,6 +117,14 @@ public final class PlaybackController implements Pane {
             part.setVisible(steps);
             part.setManaged(steps);
         }
+        everyStep();
+    }
+
+    /// Its switch has no room in a presentation.
+    private void everyStep() {
+        boolean on = preferences.level().get().atLeast(Level.STEP) && !preferences.presenting().get();
+        everyStep.setVisible(on);
+        everyStep.setManaged(on);
     }
 
     private void stretch() {

@@ -78,8 +78,9 @@ final class Room {
 
     /// Adds the dock.
     Subscription add(Dock dock) {
-        return dock.open()
-                .subscribe(open -> inner.part(open ? Optional.of(dock.column()) : Optional.empty()));
+        return Subscription.combine(
+                dock.open().subscribe(open -> inner.part(open ? Optional.of(dock.column()) : Optional.empty())),
+                dock.whole().subscribe(inner::cover));
     }
 
     private void arrange() {

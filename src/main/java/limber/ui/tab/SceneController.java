@@ -9,6 +9,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import limber.ui.controls.PulseQueue;
@@ -38,6 +40,7 @@ public final class SceneController implements AutoCloseable {
     private final PulseQueue pieces = new PulseQueue();
     private boolean begun, closed;
     private Room room;
+    private Optional<Dock> dock = Optional.empty();
     @FXML private Split outer;
     @FXML private Split inner;
     @FXML private StackPane view;
@@ -69,6 +72,11 @@ public final class SceneController implements AutoCloseable {
 
     public SceneInput sceneInput() {
         return session.sceneInput();
+    }
+
+    /// @return whether the key meant something
+    public boolean key(KeyEvent e) {
+        return e.getCode() == KeyCode.ESCAPE && dock.map(Dock::back).orElse(false) || sceneInput().key(e);
     }
 
     /// Whether a question of the lesson is open.
@@ -108,7 +116,8 @@ public final class SceneController implements AutoCloseable {
         pieces.later(() -> fill(top, around.above(lessons, lesson.isEmpty())));
         pieces.later(() -> fill(bottom, around.below()));
         pieces.later(() -> over(around.sides(), Pos.TOP_CENTER));
-        pieces.later(() -> around.dial().ifPresent(dial -> over(dial, Pos.BOTTOM_CENTER)));
+        pieces.later(() -> over(around.gizmo(), Pos.BOTTOM_RIGHT));
+        pieces.later(() -> over(around.away(), Pos.CENTER));
         pieces.later(() -> over(around.notice(), Pos.TOP_LEFT));
         pieces.later(() -> around.follow(session.sound(preferences.tone(), SoundLine::ofMachine)));
         pieces.later(this::dock);
@@ -125,6 +134,7 @@ public final class SceneController implements AutoCloseable {
         var kinds = new ArrayList<>(new Panes(session, preferences.level().map(l -> l.atLeast(Level.INSPECT))).all());
         kinds.addFirst(room.textKind());
         var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), pieces);
+        this.dock = Optional.of(dock);
         around.follow(dock::close);
         around.follow(preferences.level().subscribe(
                 level -> session.questions().allowed().set(level.atLeast(Level.INSPECT))));

@@ -52,6 +52,7 @@ public final class SidesController implements Pane {
             label.managedProperty().bind(label.visibleProperty());
         }
         sides.managedProperty().bind(sides.visibleProperty());
+        leftName.getGraphic().getStyleClass().add("of-" + playback.model().material().word());
     }
 
     @Override public Subscription follow() {
@@ -92,7 +93,7 @@ public final class SidesController implements Pane {
     }
 
     private void top(double pixels) {
-        viewport.brim().set(viewport.brim().get().top(pixels));
+        viewport.brim().set(pixels);
     }
 
     private Stream<Region> parts() {

@@ -2,7 +2,6 @@ package limber.ui.tab;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.VBox;
@@ -52,21 +51,37 @@ final class Surroundings implements AutoCloseable {
                 row);
     }
 
-    /// Caption, ladder, transport and scrubber.
+    /// The dial of a model that has one; below it caption, ladder, transport and scrubber.
     Parent below() {
+        var all = new VBox();
+        session.model().dial().map(this::dial).ifPresent(all.getChildren()::add);
+        all.getChildren().add(transport());
+        return all;
+    }
+
+    private Parent transport() {
         return part("playback", new PlaybackController(session.playback(), new Captions(session.model(), words), words,
                 preferences, new CaptionQuestions(session.playback(), session.questions(), words), session::operation));
     }
 
-    /// The dial of a model that has one, over the view.
-    Optional<Parent> dial() {
-        return session.model().dial().map(this::dial);
-    }
-
     private Parent dial(Parameter<Double> parameter) {
-        return part("dial", new DialController(session.playback(), session.viewport(), parameter,
+        return part("dial", new DialController(session.playback(), parameter,
                 words.get("dial.title", parameter.name()), words.sentences().get("parameter." + parameter.name()),
                 session.failed()));
+    }
+
+    /// The axes in the corner of the view.
+    Parent gizmo() {
+        var gizmo = new AxesGizmo(session.viewport(), words);
+        follow(gizmo.follow());
+        return gizmo;
+    }
+
+    /// The hint towards a body that has left the view.
+    Parent away() {
+        var hint = new AwayHint(session.viewport(), words);
+        follow(hint.follow());
+        return hint;
     }
 
     /// The names of two sides, over the view.

@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import javafx.scene.paint.Color;
+import limber.engine.Material;
 import limber.engine.Overlay;
 import limber.engine.Vec;
 
@@ -11,11 +12,14 @@ final class Backdrop {
 
     private final boolean solid;
     private final Palette palette;
+    private final Material material;
     private final Wireframe surface = new Wireframe(), ghost = new Wireframe(), rival = new Wireframe(),
             obstacle = new Wireframe();
 
     /// @param solid whether 3D draws the scene
-    Backdrop(boolean solid, Palette palette) {
+    /// @param material of the surface
+    Backdrop(boolean solid, Palette palette, Material material) {
+        this.material = material;
         this.solid = solid;
         this.palette = palette;
     }
@@ -36,7 +40,7 @@ final class Backdrop {
                 palette.of("compared"), width, _ -> Color.GRAY));
         Optional<Colouring> map = view.colouring().filter(Colouring::surface);
         surface.paint(g, at, Colouring.shape(map, view.now().state()),
-                palette.of("skin"), width,
+                palette.of(material), width,
                 share -> Colouring.colour(share, map.isPresent() && map.get().signed(), palette));
     }
 

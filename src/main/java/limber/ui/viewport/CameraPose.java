@@ -27,6 +27,22 @@ record CameraPose(Vec target, double distance, double yaw, double pitch) {
         return new CameraPose(target, distance, yaw, pitch);
     }
 
+    /// The height of its eye, m.
+    double height() {
+        return target.y() + distance * Math.sin(pitch);
+    }
+
+    /// A pose around the same target, tilted down until its eye is at least that high, as far as tilting goes.
+    CameraPose tilted(double least) {
+        if (height() >= least) return this;
+        return turned(yaw, Math.asin(Math.min(1, (least - target.y()) / distance)));
+    }
+
+    /// A pose in the same direction, lifted until its eye is at least that high.
+    CameraPose lifted(double least) {
+        return moved(target.plus(new Vec(0, Math.max(0, least - height()), 0)), distance);
+    }
+
     Projection projection(double fieldOfView, double width, double height) {
         return Projection.orbit(target, distance, yaw, pitch, fieldOfView, width, height);
     }

@@ -8,6 +8,7 @@ import javafx.scene.transform.Affine;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
 import limber.engine.Appearance;
+import limber.engine.Material;
 import limber.engine.Vec;
 
 /// The surface of the comparison's second side. Beside the first it has its normal look. Over the first it has a colour
@@ -19,6 +20,7 @@ final class ComparisonBody {
     private final Shadow shadow;
     private final SolidBodies bodies;
     private final Group group;
+    private final Material material;
     private SurfaceLook look;
     private Palette palette;
     private boolean over;
@@ -26,8 +28,10 @@ final class ComparisonBody {
 
     /// @param further moves what is behind another surface away from the eye
     /// @param flat from the world to its ground
-    ComparisonBody(Scale further, Affine flat) {
+    /// @param material of the surface
+    ComparisonBody(Scale further, Affine flat, Material material) {
         this.further = further;
+        this.material = material;
         shadow = new Shadow(body, flat);
         bodies = new SolidBodies(flat);
         group = new Group(bodies.view(), body.view());
@@ -61,7 +65,7 @@ final class ComparisonBody {
 
     void colours(Palette palette) {
         this.palette = palette;
-        look = new SurfaceLook(palette);
+        look = new SurfaceLook(palette, material);
         shadow.colour(palette.of("shadow"));
         bodies.colours(palette);
         cover();

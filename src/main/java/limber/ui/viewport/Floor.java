@@ -16,6 +16,11 @@ record Floor(double extent, double level, Vec middle) {
         this(extent, level, Vec.ZERO);
     }
 
+    /// The same at another height, m.
+    Floor at(double height) {
+        return new Floor(extent, height, middle);
+    }
+
     /// Metres from one line of its grid to the next: the nearest of 1, 2 and 5 times a power of ten, so that cells can
     /// be counted off.
     double cell() {

@@ -9,6 +9,7 @@ import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.State;
 import limber.engine.Vec;
+import limber.mesh.Pick;
 import limber.mesh.Skin;
 import limber.mesh.SurfaceSkin;
 
@@ -33,7 +34,23 @@ record FramedScene(double[] body, double[] handles, SceneBounds motion) {
         return new FramedScene(new double[0], new double[0], box);
     }
 
-    /// Whether a view shows any point of a body.
+    /// The mean of the points of a body, m; of its surface, or of its subject where it has none.
+    static Vec centre(Model model, State s) {
+        boolean surface = s.triangles().length > 0;
+        double[] xyz = surface ? Skin.vertices(s) : s.of(model.subject());
+        double x = 0, y = 0, z = 0;
+        int n = 0;
+        for (int i = 0; i < xyz.length / 3; i++) {
+            if (surface && !SurfaceSkin.isUsed(s, i)) continue;
+            x += xyz[3 * i];
+            y += xyz[3 * i + 1];
+            z += xyz[3 * i + 2];
+            n++;
+        }
+        return new Vec(x, y, z).times(1.0 / Math.max(1, n));
+    }
+
+    /// Whether a view shows any of a body.
     static boolean inView(Model model, State s, Projection at) {
         double[] xyz = s.triangles().length == 0 ? s.of(model.subject()) : Skin.vertices(s);
         for (int i = 0; i < xyz.length / 3; i++) {
@@ -41,6 +58,16 @@ record FramedScene(double[] body, double[] handles, SceneBounds motion) {
             double x = at.x(xyz, i), y = at.y(xyz, i);
             if (x >= 0 && x <= at.width() && y >= 0 && y <= at.height()) return true;
         }
+        return s.triangles().length > 0 && fills(xyz, s.triangles(), at);
+    }
+
+    /// Whether a surface lies under one of nine pixels of a view: all its vertices may be beside the view.
+    private static boolean fills(double[] xyz, int[] triangles, Projection at) {
+        for (int i = 1; i < 4; i++)
+            for (int j = 1; j < 4; j++)
+                if (Pick.first(xyz, triangles, at.eye(), at.towards(0.25 * i * at.width(), 0.25 * j * at.height()))
+                        .isPresent())
+                    return true;
         return false;
     }
 

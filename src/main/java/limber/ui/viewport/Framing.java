@@ -2,7 +2,12 @@ package limber.ui.viewport;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.Model;
 import limber.engine.Picture;
@@ -17,6 +22,9 @@ public final class Framing {
     /// The extent of what is shown in units of that of the bodies, where the scene moves further.
     private static final double ROOMY = 1.5;
 
+    /// The least extent of what is in focus, as a share of the scene's.
+    private static final double NEAR = 0.08;
+
     private final Model model;
     private final OrbitCamera camera;
     private final ComparisonScene comparison;
@@ -24,6 +32,12 @@ public final class Framing {
     private final ObservableValue<Boolean> motion;
     private final Supplier<Rectangle2D> part;
     private final Supplier<Insets> over;
+    /// The view that the scene began with.
+    private Runnable home = () -> look(YAW, PITCH);
+    private final BooleanProperty following = new SimpleBooleanProperty();
+    private final ReadOnlyObjectWrapper<Optional<Point2D>> away = new ReadOnlyObjectWrapper<>(Optional.empty());
+    /// The centre of the body in the last picture while it is followed.
+    private Optional<Vec> centre = Optional.empty();
     /// Null before it is known.
     private SceneBounds reach;
     /// Whether the direction is set, whether everything has been fitted into view, and whether the camera looks at a
@@ -46,6 +60,43 @@ public final class Framing {
         this.motion = motion;
         this.part = part;
         this.over = over;
+        following.addListener((_, _, _) -> centre = Optional.empty());
+        following.addListener((_, _, _) -> played());
+        camera.projection().addListener((_, _, _) -> watch());
+    }
+
+    /// Whether the camera moves along with the body.
+    public BooleanProperty following() {
+        return following;
+    }
+
+    /// The direction in the view, x to the right and y down, in which the body has left it; empty while it is seen.
+    public ReadOnlyObjectProperty<Optional<Point2D>> away() {
+        return away.getReadOnlyProperty();
+    }
+
+    /// Shows a view and keeps it as the one that [#home] comes back to.
+    public void begin(Runnable view) {
+        home = view;
+        view.run();
+    }
+
+    /// The view that the scene began with.
+    public void home() {
+        home.run();
+    }
+
+    /// Brings points into the middle of the view, near; what is smaller than a part of the scene is shown as large.
+    ///
+    /// @param xyz triples, m
+    /// @return whether there are any
+    boolean focus(double[] xyz) {
+        if (xyz.length == 0 || reach == null) return false;
+        SceneBounds box = SceneBounds.around(xyz);
+        camera.focus(box.middle(), Math.max(box.extent(), NEAR * extent()), motion.getValue());
+        comparison.yaw().set(camera.yaw());
+        aimed = placed = fitted = true;
+        return true;
     }
 
     /// Sets the box that the scene moves in.
@@ -71,7 +122,9 @@ public final class Framing {
 
     /// Called with each picture: shows the whole box once the bodies have left the view.
     void played() {
-        if (!camera.fitted() || content.isEmpty() || content.get().body().length == 0) return;
+        follow();
+        watch();
+        if (following.get() || !camera.fitted() || content.isEmpty() || content.get().body().length == 0) return;
         Picture now = picture.getValue();
         if (now.cursor().frame() == 0 && later) {
             fit(false); // it was fitted as it stood later, and begins elsewhere
@@ -84,6 +137,22 @@ public final class Framing {
         content = Optional.of(FramedScene.of(content.get().motion()));
         later = false;
         refit(motion.getValue());
+    }
+
+    private void follow() {
+        if (!following.get() || picture.getValue() == null) return;
+        Optional<Vec> now = Optional.of(FramedScene.centre(model, picture.getValue().state()))
+                .filter(c -> Double.isFinite(c.length()));
+        if (now.isPresent()) centre.ifPresent(before -> camera.carry(now.get().minus(before)));
+        centre = now.or(() -> centre);
+    }
+
+    /// Looks whether the body is in the view.
+    private void watch() {
+        Picture now = picture.getValue();
+        Projection at = camera.projection().get();
+        away.set(now == null || !camera.sized() || FramedScene.inView(model, now.state(), at) ? Optional.empty()
+                : at.beside(FramedScene.centre(model, now.state())));
     }
 
     /// Fits the scene into view, with space for its motion.

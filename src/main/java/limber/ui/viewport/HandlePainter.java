@@ -1,12 +1,15 @@
 package limber.ui.viewport;
 
 import java.util.Locale;
+import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.paint.Color;
 import limber.engine.Vec;
 
 /// A painter of handles: a ring, its name, and, under the pointer, a line down to the ground with the coordinates.
 final class HandlePainter {
+    /// The distance from the pointer, px, within which the numbers of a crowded row are shown.
+    private static final double NEAR = 90;
     /// Radii of handles, px: of a single handle, and of one in a row.
     private static final double RADIUS = 12, SMALL_RADIUS = 6, GROWN = 3;
     /// Half the size of the cross on the ground, as a share of the scene.
@@ -18,8 +21,12 @@ final class HandlePainter {
     private final Projection at;
     private final double ground, extent;
     private final int decimals;
+    private final Optional<Point2D> pointer;
 
-    HandlePainter(OverlayPainter painter, Drawing g, Palette palette, Projection at, Floor floor) {
+    /// @param pointer the pixel that it is at; empty outside
+    HandlePainter(OverlayPainter painter, Drawing g, Palette palette, Projection at, Floor floor,
+            Optional<Point2D> pointer) {
+        this.pointer = pointer;
         this.painter = painter;
         this.g = g;
         this.palette = palette;
@@ -27,6 +34,11 @@ final class HandlePainter {
         ground = floor.level();
         extent = floor.extent();
         decimals = floor.decimals();
+    }
+
+    /// Whether the pointer is near a point.
+    boolean pointed(Vec p) {
+        return pointer.filter(px -> at.point(p).distance(px) < NEAR * palette.scale()).isPresent();
     }
 
     /// @param name its name; empty to leave it out

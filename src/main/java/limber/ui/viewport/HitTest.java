@@ -18,7 +18,7 @@ import limber.mesh.Skin;
 /// comparison is meant.
 final class HitTest {
     /// Pixels within which a handle or an element is under the pointer.
-    private static final double HANDLE_REACH = 16, ELEMENT_REACH = 10, LINE_REACH = 8;
+    private static final double HANDLE_REACH = 18, KEPT_REACH = 36, ELEMENT_REACH = 10, LINE_REACH = 8;
     /// The sides of a tetrahedron, each seen from both sides: it may be inside out.
     private static final int[] SIDES = {0, 1, 2, 0, 2, 1, 0, 1, 3, 0, 3, 1, 0, 2, 3, 0, 3, 2, 1, 2, 3, 1, 3, 2};
 
@@ -50,6 +50,13 @@ final class HitTest {
 
     private Projection at() {
         return side.at();
+    }
+
+    /// Whether a handle that the pointer was on is still near, so that one that moves is not lost at once.
+    boolean near(Handle handle) {
+        if (picture() == null || !handle.in(picture().state())) return false;
+        Vec p = handle.at(picture().state());
+        return at().inFront(p) && at().point(p).distance(px, py) < KEPT_REACH;
     }
 
     /// Whether anything was hit.

@@ -16,9 +16,10 @@ import limber.ui.words.Quantity;
 
 /// The legend of a colour map: its colours with numbers and unit.
 ///
+/// @param meaning what its colours tell of this quantity; empty where the model does not say
 /// @param most the value at the end of the map
 /// @param signed whether the map goes from −most through zero
-record Legend(String title, String unit, double most, boolean signed) {
+record Legend(String title, String meaning, String unit, double most, boolean signed) {
     private static final int STOPS = 8;
     /// The approximate width of a letter, in units of the font size.
     private static final double LETTER = 0.6;
@@ -58,9 +59,24 @@ record Legend(String title, String unit, double most, boolean signed) {
         var said = new HashSet<String>();
         for (Overlay o : overlays)
             if (o instanceof Overlay.Segments s && shown.contains(s.name()) && said.add(s.name()))
-                legends.add(new Legend(words.apply("overlay." + s.name()), s.unit(), scale(s.name(), overlays), true));
-        coloured.ifPresent(c -> legends.add(new Legend(c.title(), c.unit(), c.most(), c.signed())));
+                legends.add(new Legend(words.apply("overlay." + s.name()), meaning(s.name(), words), s.unit(),
+                        scale(s.name(), overlays), true));
+        String surface = overlays.stream().filter(o -> o instanceof Overlay.Surface && shown.contains(o.name()))
+                .map(o -> meaning(o.name(), words)).findFirst().orElse("");
+        coloured.ifPresent(c -> legends.add(new Legend(c.title(), surface, c.unit(), c.most(), c.signed())));
         return legends;
+    }
+
+    private static String meaning(String name, UnaryOperator<String> words) {
+        String key = "legend." + name, said = words.apply(key);
+        return said.equals(key) ? "" : said;
+    }
+
+    /// The explanation in sentences.
+    String explained(UnaryOperator<String> words) {
+        String scale = signed ? words.apply("legend.signed").formatted(Quantity.text(-most, unit), end())
+                : words.apply("legend.plain").formatted(end());
+        return (title + "\n" + meaning).strip() + "\n" + scale;
     }
 
     /// The number at the right end; with a sign where there are both.

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Handle;
+import limber.engine.LastStep;
 import limber.engine.Model;
 import limber.engine.Overlay;
 import limber.engine.Picture;
@@ -22,6 +24,8 @@ import limber.ui.words.Wording;
 ///
 /// @param words what a handle is called, by key
 record Marks(Model model, UnaryOperator<String> words) {
+    /// The most handles whose numbers are all shown.
+    private static final int MOST_NUMBERED = 8;
     /// Pixels, at a font size of 14, between an element and the arrow of its change.
     private static final double BESIDE = 20;
 
@@ -31,14 +35,17 @@ record Marks(Model model, UnaryOperator<String> words) {
         Handle hovered = pointed != null && pointed.in(now.state()) ? pointed : null; // its element may no longer exist
         painter.overlays(now.overlays(), shown);
         scales(painter, palette, now, shown);
-        now.last().ifPresent(last -> did(painter, palette, now, last));
+        moves(now).ifPresent(moves -> did(painter, palette, moves));
         now.next().ifPresent(next -> mark(painter, palette, now, next));
         boolean own = false, named = shown.contains(ShownLayers.LABELS);
-        for (Handle handle : model.handles(now.settings())) {
+        List<Handle> all = model.handles(now.settings());
+        boolean crowded = crowded(all);
+        for (Handle handle : all) {
             boolean over = hovered != null && handle.name().equals(hovered.name());
             own |= over;
             if (!over) handles.draw(handle.at(now.state()),
-                    !named ? "" : handle.number().map(String::valueOf).orElseGet(() -> Wording.handle(handle, words)),
+                    !named || crowded && !handles.pointed(handle.at(now.state())) ? ""
+                            : handle.number().map(String::valueOf).orElseGet(() -> Wording.handle(handle, words)),
                     false,
                     handle.number().isPresent());
         }
@@ -47,6 +54,11 @@ record Marks(Model model, UnaryOperator<String> words) {
         if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : Wording.handle(hovered, words), true,
                 own && hovered.number().isPresent());
         selected.ifPresent(what -> select(painter, palette, now, what));
+    }
+
+    /// Whether there are so many handles that their numbers are shown near the pointer only.
+    static boolean crowded(List<Handle> handles) {
+        return handles.size() > MOST_NUMBERED;
     }
 
     /// The selected element with its name; nothing where it has no position.
@@ -69,11 +81,18 @@ record Marks(Model model, UnaryOperator<String> words) {
 
     /// The element that comes next, in the colour of a selection.
     private void mark(OverlayPainter painter, Palette palette, Picture now, Explanation next) {
-        double[] place = model.place(now.settings(), now.state(),
-                new Element(next.slot().phase().of(), next.element()));
+        double[] place = place(now, next);
         if (place.length > 0) painter.pen().mark(place, palette.of("selection"));
-        else next.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1)
-                .forEach(at -> painter.pen().mark(new double[]{at.x(), at.y(), at.z()}, palette.of("selection")));
+    }
+
+    /// The corners of the element of an operation, or else the first point that it changes: xyz triples, m, none where
+    /// it has no place.
+    double[] place(Picture now, Explanation operation) {
+        double[] place = model.place(now.settings(), now.state(),
+                new Element(operation.slot().phase().of(), operation.element()));
+        return place.length > 0 ? place
+                : operation.changes().stream().flatMap(c -> placed(now, c, c.to()).stream()).limit(1)
+                        .flatMapToDouble(at -> DoubleStream.of(at.x(), at.y(), at.z())).toArray();
     }
 
     private Optional<Vec> placed(Picture now, Explanation.Change c, double[] value) {
@@ -83,10 +102,9 @@ record Marks(Model model, UnaryOperator<String> words) {
         return placed.isEmpty() && c.channel().equals(Skin.VERTICES.name()) ? Optional.of(Vec.of(value, 0)) : placed;
     }
 
-    /// A ghost of each point before the last operation, and an arrow to its position now; vertices emitted by the skin
-    /// have none.
-    private void did(OverlayPainter painter, Palette palette, Picture now, Explanation last) {
-        Moves moves = moves(now, last);
+    /// A ghost of each point before the last step, and an arrow to its position now; vertices emitted by the skin have
+    /// none.
+    private void did(OverlayPainter painter, Palette palette, Moves moves) {
         List<Vec> from = moves.from(), to = moves.to();
         double factor = painter.exaggeration(from, to);
         if (Double.isInfinite(factor)) factor = 1;
@@ -97,16 +115,24 @@ record Marks(Model model, UnaryOperator<String> words) {
         }
         if (factor > 1)
             painter.caption(words.apply("exaggerated").formatted(Quantity.digits(factor)), palette.of("correction"));
+        if (from.size() == LastStep.MOST)
+            painter.caption(words.apply("arrows.most").formatted(LastStep.MOST), palette.of("correction"));
     }
 
     /// The factor at which the arrows of the last operation are visible; infinite where there is none.
     double exaggeration(OverlayPainter painter, Picture now) {
-        return now.last().map(last -> moves(now, last)).map(m -> painter.exaggeration(m.from(), m.to()))
-                .orElse(Double.POSITIVE_INFINITY);
+        return moves(now).map(m -> painter.exaggeration(m.from(), m.to())).orElse(Double.POSITIVE_INFINITY);
     }
 
-    /// The points that an operation moved.
+    /// The points that the last step moved.
     private record Moves(List<Vec> from, List<Vec> to) {}
+
+    private Optional<Moves> moves(Picture now) {
+        if (now.step().isEmpty()) return now.last().map(last -> moves(now, last));
+        List<LastStep.Move> moves = now.step().get().moves();
+        return Optional.of(new Moves(moves.stream().map(LastStep.Move::from).toList(),
+                moves.stream().map(LastStep.Move::to).toList()));
+    }
 
     private Moves moves(Picture now, Explanation last) {
         var from = new ArrayList<Vec>();

@@ -16,16 +16,28 @@ final class OrbitCamera {
     /// The nearest and the furthest eye, in units of the extent of the scene.
     private static final double NEAREST = 0.005, FURTHEST = 25_000;
 
+    /// The least height of the eye above the ground, as a share of the distance to its target.
+    private static final double CLEARANCE = 0.012;
+    /// How often a turn is halved that would go below the ground.
+    private static final int HALVINGS = 8;
+    /// The share of the view's height that something in focus takes.
+    private static final double FOCUSED = 0.3;
+
     private final ReadOnlyObjectWrapper<CameraPose> sight =
             new ReadOnlyObjectWrapper<>(new CameraPose(Vec.ZERO, 10, 0, 0));
     private final ReadOnlyObjectWrapper<Projection> projection = new ReadOnlyObjectWrapper<>();
     private CameraPose wanted = sight.get();
     private double width = 1, height = 1;
+    /// Null while it stands.
     private AnimationTimer glide;
+    /// Where the last glide began.
+    private CameraPose from = wanted;
     private boolean fitted;
     /// Of the scene that was fitted last, m.
     private double extent = 4;
     private Optional<Vec> pivot = Optional.empty();
+    /// The height of the ground, m, below which its user cannot take it; −∞ where none is drawn.
+    private double ground = Double.NEGATIVE_INFINITY;
 
     OrbitCamera() {
         see(sight.get());
@@ -60,17 +72,43 @@ final class OrbitCamera {
         see(sight.get());
     }
 
-    /// Turns about the fitted scene, or, after a pan, about the middle of the view.
+    /// Keeps the eye above a ground from the next move on.
+    ///
+    /// @param level its height, m; −∞ where none is drawn
+    void above(double level) {
+        ground = level;
+    }
+
+    /// The least height of an eye; one that was put below it may stay as low.
+    private double least(CameraPose pose) {
+        return Math.min(ground + CLEARANCE * pose.distance(), sight.get().height());
+    }
+
+    private boolean clear(CameraPose pose) {
+        return pose.height() >= least(pose);
+    }
+
+    /// Turns about the fitted scene, or, after a pan, about the middle of the view. The eye stops above the ground.
     ///
     /// @param dx,dy pixels that the pointer was dragged
     void turn(double dx, double dy) {
+        CameraPose to = turned(dx, dy);
+        double share = 1;
+        for (int i = 0; i < HALVINGS && !clear(to); i++) {
+            share = i + 1 < HALVINGS ? 0.5 * share : 0;
+            to = turned(dx, share * dy);
+        }
+        go(to.lifted(least(to)), false);
+    }
+
+    private CameraPose turned(double dx, double dy) {
         CameraPose now = sight.get(), turned = now.turned(now.yaw() - 0.008 * dx, now.pitch() + 0.008 * dy);
         Vec about = pivot.orElse(now.target());
         Projection p = turned.projection(Math.toRadians(FIELD_OF_VIEW), width, height);
         Point2D was = projection.get().point(about), is = p.point(about);
         double metres = p.metresPerPixel(about);
-        go(turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres))
-                .minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance()), false);
+        return turned.moved(turned.target().plus(p.right().times((is.getX() - was.getX()) * metres))
+                .minus(p.up().times((is.getY() - was.getY()) * metres)), turned.distance());
     }
 
     /// Looks from the right of another camera.
@@ -82,8 +120,9 @@ final class OrbitCamera {
         Projection p = projection.get();
         Vec target = sight.get().target();
         double metres = p.metresPerPixel(target);
-        go(sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)),
-                sight.get().distance()), false);
+        CameraPose to = sight.get().moved(target.plus(p.right().times(-dx * metres)).plus(p.up().times(dy * metres)),
+                sight.get().distance());
+        go(to.lifted(least(to)), false);
         pivot = Optional.empty();
         fitted = false;
     }
@@ -95,7 +134,8 @@ final class OrbitCamera {
         double distance = sight.get().distance(),
                 next = Math.clamp(distance / factor, NEAREST * extent, FURTHEST * extent);
         Vec target = sight.get().target(), under = projection.get().onViewPlane(target, px, py);
-        go(sight.get().moved(target.plus(under.minus(target).times(1 - next / distance)), next), false);
+        CameraPose to = sight.get().moved(target.plus(under.minus(target).times(1 - next / distance)), next);
+        go(to.lifted(least(to)), false);
         fitted = false;
     }
 
@@ -108,7 +148,10 @@ final class OrbitCamera {
         if (!sized()) return; // it is fitted when the view has a size
         extent = scene.motion().extent();
         boolean room = part.getWidth() > 0 && part.getHeight() > 0; // what is over the view may cover all of it
-        CameraPose pose = fitted(wanted, scene, room ? part : new Rectangle2D(0, 0, width, height), insets);
+        Rectangle2D where = room ? part : new Rectangle2D(0, 0, width, height);
+        CameraPose pose = fitted(wanted, scene, where, insets);
+        double least = ground + CLEARANCE * pose.distance();
+        if (pose.height() < least) pose = fitted(pose.tilted(least), scene, where, insets).lifted(least);
         go(pose, gliding);
         pivot = Optional.of(scene.middle(pose.projection(Math.toRadians(FIELD_OF_VIEW), width, height)));
         fitted = true;
@@ -127,6 +170,34 @@ final class OrbitCamera {
         go(pose(eye, target), gliding);
         pivot = Optional.of(target);
         fitted = false;
+    }
+
+    /// Looks at a point from the same direction, near enough for something of a size to fill a part of the view.
+    ///
+    /// @param size m
+    void focus(Vec at, double size, boolean gliding) {
+        double distance = 0.5 * size / (FOCUSED * Math.tan(Math.toRadians(0.5 * FIELD_OF_VIEW)));
+        CameraPose to = wanted.moved(at, Math.max(NEAREST * extent, distance));
+        double least = ground + CLEARANCE * to.distance();
+        go(to.tilted(least).lifted(least), gliding);
+        pivot = Optional.of(at);
+        fitted = false;
+    }
+
+    /// Moves along with what it looks at, also while it glides.
+    ///
+    /// @param by m
+    void carry(Vec by) {
+        wanted = carried(wanted, by);
+        from = carried(from, by);
+        pivot = pivot.map(by::plus);
+        fitted = false;
+        if (glide == null) see(wanted);
+    }
+
+    private CameraPose carried(CameraPose pose, Vec by) {
+        CameraPose to = pose.moved(pose.target().plus(by), pose.distance());
+        return to.lifted(Math.min(ground + CLEARANCE * to.distance(), pose.height()));
     }
 
     private CameraPose pose(Vec eye, Vec target) {
@@ -159,19 +230,22 @@ final class OrbitCamera {
         if (glide != null) glide.stop();
         glide = null;
         wanted = to;
-        if (gliding && !to.equals(sight.get())) glide(sight.get(), to);
+        from = sight.get();
+        if (gliding && !to.equals(from)) glide();
         else see(to);
     }
 
-    private void glide(CameraPose from, CameraPose to) {
+    private void glide() {
         glide = new AnimationTimer() {
             private long start;
 
             @Override public void handle(long now) {
                 if (start == 0) start = now;
                 double share = Math.min(1, (now - start) / GLIDE_NANOS);
-                if (share >= 1) stop();
-                see(from.towards(to, share * share * (3 - 2 * share)));
+                see(from.towards(wanted, share * share * (3 - 2 * share)));
+                if (share < 1) return;
+                stop();
+                glide = null;
             }
         };
         glide.start();

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.text.TextAlignment;
 import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Model;
@@ -17,6 +18,7 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.mesh.Pick;
 import limber.mesh.Skin;
+import limber.ui.words.Quantity;
 
 /// A painter of the canvas over a scene, and, where there is no 3D, of the scene itself.
 final class Painting {
@@ -46,11 +48,11 @@ final class Painting {
     /// @param selected the selected element
     /// @param links arrows between elements
     /// @param sketched what people have drawn
-    /// @param brim what else covers the edges
+    /// @param brim pixels at the upper edge that something else covers
     /// @param other the second side of a comparison
     record View(Picture now, ShownLayers shown, Optional<Colouring> colouring, Optional<Picture> before, Trails trails,
             Floor floor, Optional<Element> selected, List<ElementArrow> links, List<Sketched> sketched,
-            Brim brim, Optional<Other> other) {
+            double brim, Optional<Other> other) {
         /// The overlays of both sides.
         List<Overlay> overlays() {
             return other.map(o -> Stream.concat(now.overlays().stream(), o.now().overlays().stream()).toList())
@@ -64,6 +66,9 @@ final class Painting {
                     .filter(s -> Skin.vertices(s).length > 0);
         }
     }
+
+    /// From this size on, a square of the ground is given in metres, m.
+    private static final double WHOLE = 0.1;
 
     private final Model model;
     private final UnaryOperator<String> words;
@@ -86,7 +91,7 @@ final class Painting {
         drawing = new Drawing(canvas);
         this.side = side;
         marks = new Marks(model, words);
-        backdrop = new Backdrop(solid, palette);
+        backdrop = new Backdrop(solid, palette, model.material());
     }
 
     /// @param seen what the side view shows
@@ -100,7 +105,8 @@ final class Painting {
         List<Overlay.Chart> charts = charts(view);
         Insets places = insets(view);
         places.all().forEach(painter.labels()::keepFree);
-        keepFree(view.brim(), painter.labels());
+        if (view.brim() > 0)
+            painter.labels().keepFree(new Rectangle2D(0, 0, canvas.getWidth(), view.brim()));
         painter.labels().keepOff(Skin.vertices(view.now().state()), painter.projection());
         view.other().ifPresent(other -> painter.labels().keepOff(Skin.vertices(other.now().state()),
                 painter.projection().moved(other.shift())));
@@ -117,6 +123,7 @@ final class Painting {
         painter.labels().draw();
         for (int i = 0; i < legends.size(); i++)
             legends.get(i).draw(drawing, painter, palette, places.legends().get(i));
+        if (shown.has(ShownLayers.GROUND) && !shown.has(ShownLayers.SIDE)) grid(painter, view);
         var pen = new ChartPainter(drawing, palette, words);
         for (int i = 0; i < places.charts().size(); i++) pen.draw(charts.get(i), places.charts().get(i));
         drawing.end();
@@ -127,6 +134,12 @@ final class Painting {
         side.paint(palette, marks, view, pointing.hovered(), pointing.ray(), backdrop);
     }
 
+    /// The points of the next operation of a picture, or of the last one; see [Marks#place].
+    double[] operation(Picture now) {
+        return Stream.of(now.next(), now.last()).flatMap(Optional::stream).map(o -> marks.place(now, o))
+                .filter(place -> place.length > 0).findFirst().orElse(new double[0]);
+    }
+
     /// The scene alone, where 3D does not draw it.
     void scene(View view) {
         drawing.begin();
@@ -134,23 +147,36 @@ final class Painting {
         drawing.end();
     }
 
-    private void keepFree(Brim brim, Labelling labels) {
-        double width = canvas.getWidth(), height = canvas.getHeight();
-        if (brim.top() > 0) labels.keepFree(new Rectangle2D(0, 0, width, brim.top()));
-        if (brim.bottom() > 0) labels.keepFree(new Rectangle2D(0, height - brim.bottom(), width, brim.bottom()));
+    /// The size of a square of the ground, lower right.
+    private void grid(OverlayPainter painter, View view) {
+        double font = palette.fontSize();
+        double cell = view.floor().cell();
+        String size = cell < WHOLE ? Quantity.text(cell, "m") : Quantity.digits(cell) + " m";
+        painter.pen().text(words.apply("grid").formatted(size),
+                canvas.getWidth() - font, canvas.getHeight() - font, palette.of("text"),
+                TextAlignment.RIGHT);
     }
 
-    /// The part of the view between the captions and what covers the lower edge; a third of the view at least.
-    Rectangle2D underCaption(Brim brim) {
+    /// The part of the view below the captions; a third of the view at least.
+    Rectangle2D underCaption(double brim) {
         double height = canvas.getHeight(),
-                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim.top(), 0.5 * height);
-        return new Rectangle2D(0, top, canvas.getWidth(), Math.max(height - brim.bottom() - top, height / 3));
+                top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * height);
+        return new Rectangle2D(0, top, canvas.getWidth(), Math.max(height - top, height / 3));
+    }
+
+    /// The explanation of the legend at a pixel.
+    Optional<String> explained(View view, double x, double y) {
+        List<Legend> legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words);
+        List<Rectangle2D> boxes = insets(view).legends();
+        for (int i = 0; i < boxes.size(); i++)
+            if (boxes.get(i).contains(x, y)) return Optional.of(legends.get(i).explained(words));
+        return Optional.empty();
     }
 
     /// The insets over the scene.
     Insets insets(View view) {
         int legends = Legend.of(view.overlays(), view.shown().names(), view.colouring(), words).size();
-        return Insets.of(canvas.getWidth(), canvas.getHeight() - view.brim().bottom(), view.brim().top(),
+        return Insets.of(canvas.getWidth(), canvas.getHeight(), view.brim(),
                 palette.fontSize(), legends, charts(view).size(), view.shown().has(ShownLayers.SIDE));
     }
 
@@ -164,7 +190,7 @@ final class Painting {
         ShownLayers shown = view.shown();
         double extent = view.floor().extent();
         var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
-                view.floor());
+                view.floor(), Optional.ofNullable(pointing.at()));
         var extras = new ExtrasPainter(painter, palette, model, extent);
         if (shown.has(ShownLayers.AXES)) painter.axes(0.25 * extent);
         if (shown.has(ShownLayers.GHOST)) view.before().ifPresent(extras::ghost);
@@ -188,7 +214,7 @@ final class Painting {
     private void other(OverlayPainter painter, View view, Other other, Pointing pointing) {
         ShownLayers shown = view.shown();
         var handles = new HandlePainter(painter, drawing, palette, painter.projection(),
-                view.floor());
+                view.floor(), Optional.ofNullable(pointing.at()));
         var extras = new ExtrasPainter(painter, palette, model, view.floor().extent());
         if (shown.has(ShownLayers.GHOST)) view.before().flatMap(Picture::comparison).ifPresent(extras::ghost);
         if (shown.has(ShownLayers.TRAILS)) other.trails().trails(other.now()).forEach(extras::trail);

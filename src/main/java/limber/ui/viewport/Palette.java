@@ -1,9 +1,11 @@
 package limber.ui.viewport;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableDoubleProperty;
 import javafx.css.SimpleStyleableObjectProperty;
@@ -12,12 +14,13 @@ import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import limber.engine.Material;
 
 /// The colours of the scene, one a quantity, from the style sheet: `-limber-velocity` and so on.
 public final class Palette extends Region {
     /// The quantities and surfaces with a colour of their own.
     private static final List<String> ROLES = List.of(
-            "background", "ground", "shadow", "grid", "text", "text-back", "skin", "skin-other", "compared",
+            "background", "ground", "shadow", "grid", "text", "text-back", "compared",
             "light-key", "light-fill",
             "light-rim", "light-ambient",
             "position", "velocity", "force", "correction", "truth", "selection", "pin", "ghost", "bounds", "obstacle",
@@ -28,6 +31,7 @@ public final class Palette extends Region {
     static final int MAP_SIZE = 256;
     private static final StyleablePropertyFactory<Palette> FACTORY = new StyleablePropertyFactory<>(
             Region.getClassCssMetaData());
+    private static final String OTHER = "-other";
     private static final Map<String, CssMetaData<Palette, Color>> KEYS = keys();
     private static final CssMetaData<Palette, Number> FONT_SIZE = FACTORY.createSizeCssMetaData("-limber-font-size",
             p -> p.fontSize, 13);
@@ -81,14 +85,26 @@ public final class Palette extends Region {
 
     private static Map<String, CssMetaData<Palette, Color>> keys() {
         var keys = new LinkedHashMap<String, CssMetaData<Palette, Color>>();
-        for (String role : ROLES)
-            keys.put(role, FACTORY.createColorCssMetaData("-limber-" + role, p -> p.colours.get(role), Color.GRAY));
+        Stream.concat(ROLES.stream(), Arrays.stream(Material.values())
+                .flatMap(m -> Stream.of(m.word(), m.word() + OTHER)))
+                .forEach(role -> keys.put(role, FACTORY.createColorCssMetaData("-limber-" + role,
+                        p -> p.colours.get(role), Color.GRAY)));
         return keys;
     }
 
     /// The colour of a quantity; the colour of positions for an unknown one.
     public Color of(String role) {
         return colours.getOrDefault(role, colours.get("position")).getValue();
+    }
+
+    /// The first colour of a material.
+    Color of(Material material) {
+        return of(material.word());
+    }
+
+    /// The second colour of a material, that of a pattern on it.
+    Color other(Material material) {
+        return of(material.word() + OTHER);
     }
 
     public double fontSize() {

@@ -50,11 +50,15 @@ public final class Pointer {
         viewport.setOnMouseMoved(e -> hover(e.getX(), e.getY()));
         viewport.setOnMouseExited(_ -> {
             inside = false;
+            viewport.explain(-1, -1);
             viewport.pointed().at().set(null);
             if (doing == Doing.NOTHING) leave();
         });
         viewport.picture().addListener((_, _, _) -> {
             // the surface may have moved under the pointer
+            if (inside && doing == Doing.NOTHING && marked().isPresent()
+                    && !viewport.aim(x, y).near(marked().get()))
+                hover(x, y);
             if (viewport.pointed().feels() && (inside || doing == Doing.TOUCHING)) feel(viewport.aim(x, y));
         });
         viewport.pointed().lock().addListener((_, _, _) -> {
@@ -71,6 +75,7 @@ public final class Pointer {
         x = px;
         y = py;
         viewport.pointed().at().set(new Point2D(px, py));
+        viewport.explain(px, py);
         HitTest aim = viewport.aim(px, py);
         viewport.pointed().handle().set(aim.handle().orElse(null));
         if (viewport.pointed().handle().get() == null) feel(aim);
@@ -105,12 +110,17 @@ public final class Pointer {
         under = doing == Doing.DRAGGING || doing == Doing.TURNING ? viewport.aim(x, y).element() : Optional.empty();
     }
 
+    /// The handle that is drawn as the one under the pointer.
+    private Optional<Handle> marked() {
+        return Optional.ofNullable(viewport.pointed().handle().get());
+    }
+
     private Doing begin(HitTest aim) {
         if (viewport.sketch().taking()) {
             viewport.sketch().press(aim.side().at(), x, y);
             return Doing.DRAWING;
         }
-        held = aim.handle().orElse(null);
+        held = aim.handle().or(() -> marked().filter(aim::near)).orElse(null);
         viewport.pointed().handle().set(held);
         if (held != null) {
             feel(Optional.empty(), false);

@@ -16,13 +16,13 @@ public final class PointerTarget {
     private final ObjectProperty<Optional<WorldAxis>> lock = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Point2D> at = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<SideView.Ray>> ray = new SimpleObjectProperty<>(Optional.empty());
-    private boolean right;
+    private boolean right, numbered;
 
     /// @param changed called when it must be drawn again
     PointerTarget(Runnable changed) {
         for (ObjectProperty<?> what : List.of(handle, felt, lock, ray)) what.addListener((_, _, _) -> changed.run());
         at.addListener((_, _, _) -> {
-            if (lock.get().isPresent()) changed.run(); // its letter follows the pointer
+            if (lock.get().isPresent() || numbered) changed.run(); // a letter or numbers follow the pointer
         });
     }
 
@@ -39,6 +39,11 @@ public final class PointerTarget {
     /// The pixel that it is at; null outside.
     ObjectProperty<Point2D> at() {
         return at;
+    }
+
+    /// Whether numbers of handles are shown near it only.
+    void numbered(boolean on) {
+        numbered = on;
     }
 
     /// Whether it is on a surface that can be touched.

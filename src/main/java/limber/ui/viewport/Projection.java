@@ -1,5 +1,6 @@
 package limber.ui.viewport;
 
+import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.geometry.Rectangle2D;
 import limber.engine.Vec;
@@ -87,6 +88,14 @@ public record Projection(Vec eye, Vec right, Vec up, Vec forward, double focal, 
             new Vec((c & 1) == 0 ? low.x() : high.x(), (c & 2) == 0 ? low.y() : high.y(),
                     (c & 4) == 0 ? low.z() : high.z()).into(corners, c);
         return around(corners);
+    }
+
+    /// The direction from the middle of the view to a point, x to the right and y down, of length 1; also for a point
+    /// behind the eye. Empty for one in the middle.
+    Optional<Point2D> beside(Vec p) {
+        Vec from = p.minus(eye);
+        var across = new Point2D(from.dot(right), -from.dot(up));
+        return across.magnitude() > 0 ? Optional.of(across.normalize()) : Optional.empty();
     }
 
     public Point2D point(Vec p) {

@@ -13,6 +13,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import limber.engine.Element;
+import limber.engine.FirstScene;
 
 /// The selection of what a view shows beside the surface: overlays, fields to colour by, and what every model has. It
 /// can be passed to another view of the same model.
@@ -31,9 +32,19 @@ public final class ShownLayers {
 
     /// @param overlays names of the overlays that are on by default
     public ShownLayers(Set<String> overlays) {
+        this(overlays, true);
+    }
+
+    private ShownLayers(Set<String> overlays, boolean named) {
         atFirst = new HashSet<>(overlays);
-        atFirst.addAll(List.of(AXES, GROUND, LABELS));
+        atFirst.addAll(List.of(AXES, GROUND));
+        if (named) atFirst.add(LABELS);
         names.addAll(atFirst);
+    }
+
+    /// Those of a model's first scene.
+    public static ShownLayers of(FirstScene scene) {
+        return new ShownLayers(scene.overlays(), scene.named());
     }
 
     /// Shows these layers and no other.

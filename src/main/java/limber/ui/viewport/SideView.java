@@ -85,7 +85,7 @@ final class SideView extends Region {
         var painter = new OverlayPainter(drawing, palette, projection(), view.shown().arrows().get());
         painter.in(view.floor());
         backdrop.paint(drawing, projection(), view);
-        var handles = new HandlePainter(painter, drawing, palette, projection(), view.floor());
+        var handles = new HandlePainter(painter, drawing, palette, projection(), view.floor(), Optional.empty());
         marks.paint(painter, handles, palette, view.now(), view.shown().names(), hovered, view.selected());
         ray.ifPresent(r -> {
             painter.pen().path(

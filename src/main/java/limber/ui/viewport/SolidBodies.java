@@ -2,6 +2,7 @@ package limber.ui.viewport;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import javafx.scene.Group;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.PhongMaterial;
@@ -53,12 +54,27 @@ final class SolidBodies {
     }
 
     void show(Picture now, ShownLayers shown) {
-        List<Overlay.Solid> wanted = of(now, shown);
+        boolean ground = shown.has(ShownLayers.GROUND); // which lies where a floor is
+        List<Overlay.Solid> wanted = of(now, shown).stream().filter(body -> !(ground && flat(body))).toList();
         if (!alike(wanted)) make(wanted);
         else for (int i = 0; i < wanted.size(); i++)
             if (!Arrays.equals(wanted.get(i).xyz(), drawn.get(i).xyz()))
                 mesh(i).getPoints().setAll(frame.floats(wanted.get(i).xyz()));
         drawn = wanted;
+    }
+
+    /// The height of a floor among the bodies, m, on which the ground of the view is drawn; empty without one, and
+    /// where no ground is shown.
+    static OptionalDouble level(Picture now, ShownLayers shown) {
+        if (!shown.has(ShownLayers.GROUND)) return OptionalDouble.empty();
+        return of(now, shown).stream().filter(SolidBodies::flat).mapToDouble(floor -> floor.xyz()[1]).max();
+    }
+
+    /// Whether all of a body lies at one height.
+    private static boolean flat(Overlay.Solid body) {
+        double[] xyz = body.xyz();
+        for (int i = 4; i < xyz.length; i += 3) if (xyz[i] != xyz[1]) return false;
+        return true;
     }
 
     static List<Overlay.Solid> of(Picture now, ShownLayers shown) {

@@ -16,6 +16,7 @@ import javafx.scene.paint.PhongMaterial;
 import javafx.scene.shape.Cylinder;
 import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
+import limber.engine.Material;
 import limber.engine.Picture;
 import limber.engine.State;
 import limber.engine.Vec;
@@ -50,6 +51,7 @@ final class Stage3D {
     /// Made when something is compared for the first time.
     private Optional<ComparisonBody> second = Optional.empty();
     private final Palette palette;
+    private final Material material;
     private final OrbitCamera orbit;
     /// The radius of the axes.
     private double thickness = 1;
@@ -57,15 +59,19 @@ final class Stage3D {
     private StageFrame frame = StageFrame.WORLD;
 
     /// @param palette the source of its colours
-    Stage3D(OrbitCamera orbit, Palette palette) {
+    /// @param material of the surfaces
+    Stage3D(OrbitCamera orbit, Palette palette, Material material) {
         this.palette = palette;
+        this.material = material;
         this.orbit = orbit;
         rig = new CameraRig(orbit);
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS)); // y up, without mirroring
         // transparent last
-        world.getChildren().addAll(key, ground.light(), axes, bodies.view(), body.view(), body.over().group(),
-                ground.group(),
+        boolean clear = material.opacity() < 1;
+        world.getChildren().addAll(key, ground.light(), axes, bodies.view(), body.over().group(), ground.group(),
                 ghost.over().group(), ghost.view());
+        world.getChildren().add(world.getChildren().indexOf(clear ? ghost.over().group() : body.over().group()),
+                body.view());
         key.setDirection(KeyLight.DIRECTION);
         ground.add(shadow.view());
         ground.add(bodies.shadow());
@@ -160,7 +166,7 @@ final class Stage3D {
     /// The surface of the comparison.
     ComparisonBody comparison() {
         if (second.isEmpty()) {
-            second = Optional.of(new ComparisonBody(further, ground.flattening()));
+            second = Optional.of(new ComparisonBody(further, ground.flattening(), material));
             ground.add(second.get().shadow().view());
             ground.add(second.get().bodies().shadow());
             second.get().colours(palette);

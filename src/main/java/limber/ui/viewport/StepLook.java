@@ -27,16 +27,17 @@ public final class StepLook {
         return new Camera.Eye(viewport.camera().eye(), viewport.camera().sight().get().target());
     }
 
-    /// Moves the camera of a view.
+    /// Moves the camera of a view, which comes back there when the view of the scene's beginning is asked for.
     public static void look(Viewport viewport, Camera camera) {
-        camera.eye().ifPresent(e -> viewport.framing().look(e.eye(), e.target()));
-        camera.view().ifPresent(view -> {
+        Framing framing = viewport.framing();
+        camera.eye().ifPresent(e -> framing.begin(() -> framing.look(e.eye(), e.target())));
+        camera.view().ifPresent(view -> framing.begin(() -> {
             switch (view) {
-                case "front" -> viewport.framing().look(0, 0);
-                case "side" -> viewport.framing().look(90, 0);
-                case "top" -> viewport.framing().look(0, 89);
-                default -> viewport.framing().look(18, 12);
+                case "front" -> framing.look(0, 0);
+                case "side" -> framing.look(90, 0);
+                case "top" -> framing.look(0, 89);
+                default -> framing.look(18, 12);
             }
-        });
+        }));
     }
 }

@@ -7,11 +7,13 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import limber.engine.Appearance;
 import limber.engine.BadInput;
+import limber.engine.Material;
 import limber.engine.Picture;
 
 /// The material of a body: the look that the settings ask for, or a colour map of values.
 final class SurfaceLook {
     private final Palette palette;
+    private final Material material;
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     /// What the material shows; empty to apply it again.
     private Optional<Wanted> current = Optional.empty();
@@ -23,8 +25,10 @@ final class SurfaceLook {
         }
     }
 
-    SurfaceLook(Palette palette) {
+    /// @param material what bodies are made of whose colour is that of the theme
+    SurfaceLook(Palette palette, Material material) {
         this.palette = palette;
+        this.material = material;
     }
 
     /// The last error, such as a texture that cannot be read.
@@ -45,24 +49,30 @@ final class SurfaceLook {
         current = Optional.of(wanted);
         body.material().setDiffuseMap(map.map(c -> c.map(palette)).orElseGet(() -> pattern(wanted)));
         Color tint = wanted.tinted() ? Color.web(look.colour()) : Color.WHITE,
-                own = wanted.tinted() ? tint : palette.of("skin");
+                own = wanted.tinted() ? tint : palette.of(material);
         // a metal would darken the colours of a map, so that its legend would be wrong
-        Phong.of(map.isPresent() ? look.nonmetal() : look, tint, own).dress(body.material());
+        Phong.of(map.isPresent() ? look.nonmetal() : look.of(material), tint, own).dress(body.material());
+        if (map.isEmpty()) body.material().setDiffuseColor(clear(body.material().getDiffuseColor()));
+    }
+
+    /// A colour through which as much is seen as the material lets through.
+    private Color clear(Color c) {
+        return c.deriveColor(0, 1, 1, material.opacity());
     }
 
     private Image pattern(Wanted wanted) {
-        Color plain = palette.of("skin"), other = palette.of("skin-other");
+        Color plain = palette.of(material), other = palette.other(material);
         if (wanted.tinted()) {
             other = Color.gray(Math.min(1, other.getBrightness() / plain.getBrightness()));
             plain = Color.WHITE;
         }
         try {
-            Image pattern = Textures.surface(wanted.texture(), plain, other);
+            Image pattern = Textures.surface(wanted.texture(), material.weave(), plain, other);
             trouble.set(Optional.empty());
             return pattern;
         } catch (BadInput e) {
             trouble.set(Optional.of(e.getMessage()));
-            return Textures.surface("none", plain, other);
+            return Textures.surface("none", material.weave(), plain, other);
         }
     }
 }

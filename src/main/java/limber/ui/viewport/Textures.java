@@ -10,6 +10,7 @@ import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import limber.engine.BadInput;
+import limber.engine.Material;
 import limber.lesson.PictureFile;
 
 /// Textures computed from a rule, in the colours of the palette: patterns that show twist and tiling, and the ground
@@ -17,6 +18,8 @@ import limber.lesson.PictureFile;
 final class Textures {
     private static final int LONG = 1024, ROUND = 256, CHECKS_LONG = 64, CHECKS_ROUND = 4, AROUND = 16, UPWARDS = 8,
             STRANDS = 48, CELL = 16;
+    /// Half the width of a line between squares, and the share of the second colour in every other square.
+    private static final double EDGE = 0.045, TINGE = 0.22;
     /// Of a line of the ground between two strong ones.
     private static final double FAINT = 0.45;
     /// Pixels along a side of what is kept of a file.
@@ -32,18 +35,33 @@ final class Textures {
     private Textures() {}
 
     /// @param name `checker`, `stripes`, `braid`, `squares` for what is wrapped about y, `none` or `file:PATH`
+    /// @param weave how squares are laid
     /// @param plain,other the two colours of a pattern
     /// @throws BadInput if the file is not a picture
-    static Image surface(String name, Color plain, Color other) {
+    static Image surface(String name, Material.Weave weave, Color plain, Color other) {
         if (name.startsWith("file:")) return file(name.substring(5));
         return switch (name) {
             case "stripes" -> image(plain, other, Textures::ruled);
             case "braid" -> image(plain, other, Textures::braided);
-            case "squares" -> image(plain, other, (u, v) -> flat(((int) (u * AROUND) + (int) (v * UPWARDS)) % 2 == 1));
+            case "squares" -> image(plain, other, (u, v) -> squares(weave, u * AROUND, v * UPWARDS));
             case "none" -> image(plain, other, (_, _) -> flat(false));
-            default -> image(plain, other,
-                    (u, v) -> flat(((int) (u * CHECKS_LONG) + (int) (v * CHECKS_ROUND)) % 2 == 1));
+            default -> image(plain, other, (u, v) -> squares(weave, u * CHECKS_LONG, v * CHECKS_ROUND));
         };
+    }
+
+    /// @param x,y in squares
+    private static Dab squares(Material.Weave weave, double x, double y) {
+        boolean column = (int) x % 2 == 1, row = (int) y % 2 == 1;
+        return switch (weave) {
+            case CHECKS -> flat(column != row);
+            case GINGHAM -> new Dab((column ? 0.5 : 0) + (row ? 0.5 : 0), 1);
+            case LINES -> new Dab(edge(x) || edge(y) ? 1 : column != row ? TINGE : 0, 1);
+        };
+    }
+
+    /// Whether a number is near a whole one.
+    private static boolean edge(double x) {
+        return Math.abs(x - Math.rint(x)) < EDGE;
     }
 
     private static Dab flat(boolean other) {

@@ -9,8 +9,11 @@ import java.util.function.UnaryOperator;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
@@ -25,6 +28,9 @@ import limber.lesson.ColourRange;
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
 /// pans and zooms the camera, and drags handles and elements.
 public final class Viewport extends Region {
+    /// The space between the lowest point of a scene and the ground, as a share of its extent.
+    private static final double GAP = 0.012;
+
     private final Model model;
     private final UnaryOperator<String> words;
     private final OrbitCamera camera = new OrbitCamera();
@@ -37,7 +43,7 @@ public final class Viewport extends Region {
     /// The focus border, for users of the Tab key.
     private final Region frame = new Region();
     private final Palette palette = new Palette(this::recolour);
-    private final SurfaceLook look = new SurfaceLook(palette);
+    private final SurfaceLook look;
     private final Painting painting;
     private final ShownLayers shown;
     private final Scales scales = new Scales();
@@ -46,22 +52,30 @@ public final class Viewport extends Region {
     private final PreviousPlaces before = new PreviousPlaces();
     private final ComparisonScene comparison;
     private final Framing framing;
-    private final ObjectProperty<Brim> brim = new SimpleObjectProperty<>(Brim.NONE);
+    private final DoubleProperty brim = new SimpleDoubleProperty();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
     private Floor floor = new Floor(1, -1);
+    /// The height of the ground where the scene has no floor of its own, m.
+    private double below = -1;
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
     private final ObjectProperty<Optional<Spread>> spread = new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<List<ElementArrow>> links = new SimpleObjectProperty<>(List.of());
     private final SceneSketch sketch = new SceneSketch(this::paint);
+    private final LegendTip legend = new LegendTip(this);
     private boolean recolouring, overlaid, lookedAt, compared;
 
     /// @param words the names of handles and overlays, by key
     public Viewport(Model model, UnaryOperator<String> words) {
-        this(model, words, new ShownLayers(model.overlaysAtFirst()), Platform.isSupported(ConditionalFeature.SCENE3D));
+        this(model, words, new ShownLayers(model.overlaysAtFirst()));
+    }
+
+    /// @param shown the layers to show
+    public Viewport(Model model, UnaryOperator<String> words, ShownLayers shown) {
+        this(model, words, shown, Platform.isSupported(ConditionalFeature.SCENE3D));
     }
 
     /// @param shown the layers to show, possibly those of another view
@@ -69,8 +83,9 @@ public final class Viewport extends Region {
     public Viewport(Model model, UnaryOperator<String> words, ShownLayers shown, boolean solid) {
         this.model = model;
         this.words = words;
-        stage = solid ? Optional.of(new Stage3D(camera, palette)) : Optional.empty();
+        stage = solid ? Optional.of(new Stage3D(camera, palette, model.material())) : Optional.empty();
         this.shown = shown;
+        look = new SurfaceLook(palette, model.material());
         trails = new Trails(model, shown.trails());
         comparison = new ComparisonScene(model, shown, words);
         this.solid = stage.map(s -> new StageView(s, model, shown, comparison, look));
@@ -137,7 +152,7 @@ public final class Viewport extends Region {
     }
 
     /// Pixels at the upper edge that something else covers.
-    public ObjectProperty<Brim> brim() {
+    public DoubleProperty brim() {
         return brim;
     }
 
@@ -199,6 +214,28 @@ public final class Viewport extends Region {
         return camera.projection().get();
     }
 
+    /// The same as a property.
+    public ReadOnlyObjectProperty<Projection> projecting() {
+        return camera.projection();
+    }
+
+    /// Brings the selected element into the middle of the view.
+    ///
+    /// @return whether there is one that has a place
+    public boolean focus() {
+        return selected.get().filter(_ -> picture.get() != null)
+                .map(e -> model.place(picture.get().settings(), picture.get().state(), e))
+                .filter(framing::focus).isPresent();
+    }
+
+    /// Brings the element of the next operation into the middle of the view, or of the last one where the next has no
+    /// place.
+    ///
+    /// @return whether either has one
+    public boolean focusOperation() {
+        return picture.get() != null && framing.focus(painting.operation(picture.get()));
+    }
+
     /// Switches overlays on; the first picture comes sooner without them.
     public void overlay() {
         overlaid = true;
@@ -231,8 +268,10 @@ public final class Viewport extends Region {
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(SceneBounds box) {
         comparison.reach(box);
+        below = box.low().y() - GAP * box.extent();
+        ground(level());
         framing.reach(box);
-        floor = new Floor(framing.extent(), box.low().y() - 0.04 * box.extent(), box.middle());
+        floor = new Floor(framing.extent(), level(), box.middle());
         stage.ifPresent(s -> s.stand(floor));
         side.frame(floor.frame());
         scales.in(floor.extent());
@@ -273,6 +312,7 @@ public final class Viewport extends Region {
 
     private void show(Picture now) {
         before.show(now);
+        pointed.numbered(shown.has(ShownLayers.LABELS) && Marks.crowded(model.handles(now.settings())));
         if (now.cursor().frame() == 0) scales.clear();
         beginning.filter(b -> b.from().test(now)).ifPresent(b -> {
             scales.begin(b.ranges());
@@ -297,7 +337,20 @@ public final class Viewport extends Region {
         paint();
     }
 
+    private double level() {
+        return picture.get() == null ? below : SolidBodies.level(picture.get(), shown).orElse(below);
+    }
+
+    private void ground(double level) {
+        camera.above(shown.has(ShownLayers.GROUND) ? level : Double.NEGATIVE_INFINITY);
+    }
+
     private void stand(Picture now) {
+        if (level() != floor.level()) {
+            floor = floor.at(level());
+            stage.ifPresent(s -> s.stand(floor));
+        }
+        ground(floor.level());
         solid.ifPresent(s -> s.show(now, colouring, view().ghost()));
     }
 
@@ -332,6 +385,11 @@ public final class Viewport extends Region {
     private Painting.View view() {
         return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(),
                 links.get(), sketch.all(), brim.get(), comparison.of(picture.get()));
+    }
+
+    /// Explains the legend at a pixel, while the pointer is there.
+    void explain(double px, double py) {
+        legend.at(overlaid && picture.get() != null ? painting.explained(view(), px, py) : Optional.empty());
     }
 
     /// The hit test for a pixel.

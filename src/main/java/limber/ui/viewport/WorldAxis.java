@@ -13,7 +13,7 @@ public enum WorldAxis {
         this.direction = direction;
     }
 
-    Vec direction() {
+    public Vec direction() {
         return direction;
     }
 
@@ -22,7 +22,7 @@ public enum WorldAxis {
     }
 
     /// Its colour in the palette.
-    String role() {
+    public String role() {
         return "axis-" + letter();
     }
 }

@@ -23,18 +23,21 @@ public final class Captions {
     private final Wording wording;
     private final Words words;
     private final ResourceBundle ui;
+    private final StepCaptions steps;
 
     public Captions(Model model, Wording wording) {
         this.model = model;
         this.wording = wording;
         words = wording.captions();
         ui = wording.ui();
+        steps = new StepCaptions(wording);
     }
 
     public String next(Picture picture) {
         if (picture.next().isEmpty()) return "";
         Explanation next = picture.next().get();
-        String sentence = rounds(picture.rungs().slot()) + sentence("next.", next, picture);
+        String sentence = several(picture)
+                .orElseGet(() -> rounds(picture.rungs().slot())) + sentence("next.", next, picture);
         return picture.cursor().betweenFrames()
                 ? ui.getString("caption.frame").formatted(picture.cursor().frame() + 1, capital(sentence))
                 : capital(sentence);
@@ -43,11 +46,20 @@ public final class Captions {
     public String last(Picture picture) {
         int frame = picture.cursor().frame();
         if (picture.cursor().equals(Cursor.START)) return ui.getString("caption.start");
-        if (picture.cursor().betweenFrames()) return ui.getString("caption.done").formatted(frame);
-        return picture.last().map(last -> capital(sentence("last.", last, picture))).orElse("");
+        Optional<String> step = picture.step().map(steps::last);
+        if (picture.cursor().betweenFrames())
+            return ui.getString("caption.done").formatted(frame)
+                    + step.map(s -> ui.getString("caption.gap") + s).orElse("");
+        return step.or(() -> picture.last().map(last -> capital(sentence("last.", last, picture)))).orElse("");
     }
 
-    private static String capital(String sentence) {
+    /// What a step through more than one element of a phase begins with; empty where it is another step.
+    private Optional<String> several(Picture picture) {
+        return picture.step().filter(_ -> picture.rungs().elements() > 1)
+                .flatMap(s -> steps.next(s.size(), picture.rungs()));
+    }
+
+    static String capital(String sentence) {
         return sentence.isEmpty() ? sentence
                 : sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }

@@ -3,20 +3,27 @@ package limber.ui.words;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import limber.engine.Kind;
 
 /// A number format with a fixed number of decimals, so that the numbers of a table line up.
 public final class Decimals {
-    private static final int PLACES = 5, MOST_PLACES = 7, NARROW = 7;
+    private static final int PLACES = 5, MOST_PLACES = 7, NARROW = 7, DIGITS = 4;
     private static final double LARGE = 1e6;
+    private static final Pattern SIGNED_ZERO = Pattern.compile("(?<![^,;])-0(?![^,;])");
 
     private Decimals() {}
 
-    /// A number shortened for a narrow field.
+    /// A number shortened for a narrow field, to four digits where it has many.
     public static String brief(String text) {
         return text.length() > NARROW
-                ? Kind.plain(new BigDecimal(text).round(new MathContext(NARROW - 2)).doubleValue())
-                : text;
+                ? plainZero(Kind.plain(new BigDecimal(text).round(new MathContext(DIGITS)).doubleValue()))
+                : plainZero(text);
+    }
+
+    /// Numbers between commas or semicolons, each 0 without a sign: a drag leaves −0, which means the same.
+    public static String plainZero(String numbers) {
+        return SIGNED_ZERO.matcher(numbers).replaceAll("0");
     }
 
     /// @param whole whether its column holds whole numbers only

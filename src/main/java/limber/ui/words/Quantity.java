@@ -1,11 +1,14 @@
 package limber.ui.words;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// A number format for people: three digits, and a unit prefix that fits.
 public final class Quantity {
+    /// Significant digits: the usual ones, and those after which every double is told from the next.
+    private static final int FEW = 3, ALL = 17;
     private static final double SHORTEST = 0.9995e-9;
     private static final String[] PREFIXES = {"n", "µ", "m", ""};
 
@@ -14,11 +17,15 @@ public final class Quantity {
     /// `0.0123, "m"` → `12.3 mm`; units other than plain metres and seconds take no prefix, and neither does what is
     /// shorter than a nanometre, which only rounding makes.
     public static String text(double value, String unit) {
+        return text(value, unit, FEW);
+    }
+
+    private static String text(double value, String unit, int significant) {
         double size = Math.abs(value);
         if (!unit.equals("m") && !unit.equals("s") || size >= 1 || size < SHORTEST)
-            return digits(value) + (unit.isEmpty() ? "" : " " + unit);
+            return digits(value, significant) + (unit.isEmpty() ? "" : " " + unit);
         int thousandths = Math.min(3, (int) Math.ceil(-Math.log10(size) / 3 - 1e-12));
-        return digits(value * Math.pow(1000, thousandths)) + " " + PREFIXES[3 - thousandths] + unit;
+        return digits(value * Math.pow(1000, thousandths), significant) + " " + PREFIXES[3 - thousandths] + unit;
     }
 
     /// What a measure reads: a dash where there is none, which is not a number.
@@ -28,14 +35,28 @@ public final class Quantity {
 
     /// One number with its unit, or several in parentheses: "(0.64, −0.3, 0) m".
     public static String text(double[] values, String unit) {
-        if (values.length == 1) return text(values[0], unit);
-        String all = Arrays.stream(values).mapToObj(Quantity::digits).collect(Collectors.joining(", ", "(", ")"));
+        return text(values, unit, FEW);
+    }
+
+    private static String text(double[] values, String unit, int significant) {
+        if (values.length == 1) return text(values[0], unit, significant);
+        String all = Arrays.stream(values).mapToObj(v -> digits(v, significant))
+                .collect(Collectors.joining(", ", "(", ")"));
         return unit.isEmpty() ? all : all + " " + unit;
+    }
+
+    /// Two values that differ, with as many digits as tell them apart; with all of them where only a sign of 0 does.
+    public static List<String> apart(double[] one, double[] other, String unit) {
+        for (int significant = FEW; significant <= ALL; significant++) {
+            String a = text(one, unit, significant), b = text(other, unit, significant);
+            if (!a.equals(b)) return List.of(a, b);
+        }
+        return List.of(Arrays.toString(one), Arrays.toString(other));
     }
 
     /// Three significant digits, without trailing zeros.
     public static String digits(double value) {
-        return digits(value, 3);
+        return digits(value, FEW);
     }
 
     /// @param significant how many digits, without trailing zeros

@@ -21,9 +21,11 @@ public record Shortcut(String group, String key, String meaning) {
                             "stop-back", "start",
                             "end")),
             new Group("scene", List.of("undo", "redo", "copy", "paste", "again", "lock", "cancel")),
-            new Group("view", List.of("fit", "rotate", "pan", "zoom", "select", "move", "press", "context", "tone")),
+            new Group("view",
+                    List.of("fit", "home", "follow", "focus", "focus-operation", "rotate", "pan", "zoom", "select",
+                            "move", "press", "context", "tone")),
             new Group("class", List.of("present", "pen", "wipe", "spotlight", "blank", "next", "previous")),
-            new Group("window", List.of("help", "region", "tab", "enter", "choose", "scenes")));
+            new Group("window", List.of("help", "search", "region", "tab", "enter", "choose", "scenes")));
 
     /// The keys of the window by their groups, each after a row for the group.
     ///

@@ -63,6 +63,11 @@ public final class Wording {
         return d.reason().map(why -> said + " " + remarks(List.of(why))).orElse(said);
     }
 
+    /// Whether the model or the window has a word of its own for this.
+    public boolean knows(String key) {
+        return !get(key, "").isEmpty();
+    }
+
     public String get(String key, String otherwise) {
         try {
             return captions.get(key);
@@ -97,6 +102,12 @@ public final class Wording {
         return get("of." + of, of);
     }
 
+    /// The name of a number of elements of a kind, or of rounds of a loop: `sticks`, `stick` where there is one.
+    public String many(String of, int count) {
+        String one = get("of." + of, loop(of));
+        return count == 1 ? one : get("many." + of, one);
+    }
+
     /// The rounds in which an operation lies, without its substep: "sweep 3 of 16, batch 2 of 12", or "CG 17" where it
     /// is not known how many there are.
     ///
@@ -107,7 +118,7 @@ public final class Wording {
     }
 
     /// One round: "sweep 3 of 16".
-    private String round(Round round) {
+    String round(Round round) {
         String form = round.capped() ? "round.capped" : round.known() ? "round" : "round.open";
         return get(form + "." + round.loop(), get(form)).formatted(loop(round.loop()), round.number(), round.count());
     }

@@ -265,7 +265,7 @@ class PlaybackTest {
         var shares = new ArrayList<Double>();
         fx(() -> {
             playback.busy().addListener((_, _, share) -> shares.add(share.doubleValue()));
-            playback.goFrame(50_000);
+            playback.goFrame(10_000);
             assertFalse(playback.giveUp(), "nothing takes long yet");
         });
         until(() -> shares.size() >= 4);
@@ -274,7 +274,7 @@ class PlaybackTest {
         assertTrue(fx(playback::giveUp));
         until(() -> picture().next().isPresent() && playback.busy().get() == 0);
         int stopped = frame();
-        assertTrue(stopped > 0 && stopped < 50_000, "it stays where it got to: " + stopped);
+        assertTrue(stopped > 0 && stopped < 10_000, "it stays where it got to: " + stopped);
         fx(() -> playback.transport().step(true));
         until(() -> frame() == stopped + 1);
         assertFalse(fx(playback::giveUp));
@@ -287,7 +287,7 @@ class PlaybackTest {
         until(() -> !picture().branch().inputs().isEmpty());
         fx(() -> {
             playback.past().undo();
-            playback.goFrame(50_000);
+            playback.goFrame(10_000);
         });
         until(() -> playback.busy().get() > 0);
         assertTrue(fx(playback::giveUp));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +40,8 @@ class PreferencesFileTest {
         preferences.panes(Level.WATCH).add("plots");
         preferences.panes(Level.STEP).clear();
         preferences.splits().put("dock", 0.375);
+        String file = folder.resolve("a mesh: 蒙皮\\2.obj").toAbsolutePath().toString();
+        preferences.recent().addAll(file, folder.toString());
         file().write(preferences);
         var back = new Preferences();
         assertEquals(Optional.empty(), file().read(back));
@@ -54,6 +57,7 @@ class PreferencesFileTest {
         assertEquals(Set.of("plots"), back.panes(Level.WATCH));
         assertEquals(Set.of(), back.panes(Level.STEP));
         assertEquals(Map.of("dock", 0.375), back.splits());
+        assertEquals(List.of(file, folder.toString()), back.recent());
         assertEquals(Level.INSPECT.panes(), back.panes(Level.INSPECT));
     }
 

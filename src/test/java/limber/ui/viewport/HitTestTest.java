@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Point2D;
+import limber.engine.Handle;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Model;
@@ -62,6 +64,20 @@ class HitTestTest {
         aim.handle();
         aim.element();
         assertEquals(1, asked.stream().filter("handles"::equals).count());
+    }
+
+    /// The end of a rope is taken within 18 pixels, and stays marked within 36 while it moves.
+    @ParameterizedTest
+    @CsvSource({"17,true,true", "19,false,true", "35,false,true", "37,false,false"}) void aHandleIsTakenWithinReach(
+            double pixels, boolean hit, boolean near) {
+        Model rope = Catalog.model("rope");
+        Picture now = picture(rope, rope.defaults());
+        Handle end = rope.handles(now.settings()).get(1);
+        Projection far = new CameraPose(Vec.ZERO, 20, 0, 0).projection(0.6, 800, 600);
+        Point2D there = far.point(end.at(now.state()));
+        var aim = new HitTest(rope, new Side(now, far, false), List.of(), there.getX() + pixels, there.getY());
+        assertEquals(hit, aim.handle().filter(h -> h.name().equals("end")).isPresent());
+        assertEquals(near, aim.near(end));
     }
 
     /// A cube of five tetrahedra. Each element whose middle lies on the outer side of the middle of the cube is looked

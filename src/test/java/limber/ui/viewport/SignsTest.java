@@ -16,7 +16,7 @@ class SignsTest {
     }
 
     @Test void aSignedLegendHasBothSigns() {
-        assertEquals("+2 mm", new Legend("residual", "m", 0.002, true).end());
-        assertEquals("2 mm", new Legend("residual", "m", 0.002, false).end());
+        assertEquals("+2 mm", new Legend("residual", "", "m", 0.002, true).end());
+        assertEquals("2 mm", new Legend("residual", "", "m", 0.002, false).end());
     }
 }

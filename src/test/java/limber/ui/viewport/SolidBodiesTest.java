@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import javafx.scene.shape.Mesh;
 import javafx.scene.shape.MeshView;
@@ -31,6 +32,8 @@ class SolidBodiesTest {
     private final ShownLayers shown = new ShownLayers(Set.of("obstacle"));
     private final SolidBodies bodies = new SolidBodies(new Affine());
 
+    private Picture now;
+
     @BeforeAll static void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
     }
@@ -40,7 +43,7 @@ class SolidBodiesTest {
         for (String change : changes) p = p.with(change.split("=")[0], change.split("=")[1]);
         var timeline = new Timeline(cloth);
         var run = new Run(timeline, timeline.root(p, List.<Input>of()));
-        Picture now = Picture.of(run, new PictureRequest(Set.of("obstacle"), Set.of()), false,
+        now = Picture.of(run, new PictureRequest(Set.of("obstacle"), Set.of()), false,
                 Optional.empty());
         return fx(() -> {
             bodies.show(now, shown);
@@ -77,5 +80,19 @@ class SolidBodiesTest {
         shown.names().remove("obstacle");
         assertNull(shown("collide=true"));
         assertEquals(0, bodies.shadow().getChildren().size());
+    }
+
+    /// A floor at −0.4 is where the ground of the view is drawn; without that ground it is a body like others.
+    @Test void aFloorIsTheGround() throws Exception {
+        assertNull(shown("collide=true", "obstacle=floor", "floorAt=0,-0.4,0"));
+        assertEquals(OptionalDouble.of(-0.4), SolidBodies.level(now, shown));
+        shown.names().remove(ShownLayers.GROUND);
+        assertEquals(-0.4, most(shown("collide=true", "obstacle=floor", "floorAt=0,-0.4,0"), 1), 1e-6);
+        assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
+    }
+
+    @Test void aSphereIsNoGround() throws Exception {
+        shown("collide=true");
+        assertEquals(OptionalDouble.empty(), SolidBodies.level(now, shown));
     }
 }

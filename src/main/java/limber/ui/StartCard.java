@@ -1,0 +1,42 @@
+package limber.ui;
+
+import java.util.ResourceBundle;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// The card of the contents page for newcomers, for teachers, and for who seeks something.
+final class StartCard extends VBox {
+    /// @param tour shows a newcomer around
+    /// @param teach shows how to teach with Limber, next to a control
+    /// @param search opens the search
+    StartCard(ResourceBundle words, Runnable tour, Consumer<Node> teach, Runnable search) {
+        getStyleClass().addAll("card", "start-card");
+        Button newcomer = button("new", words.getString("start.new"), "fth-compass"),
+                teacher = button("teach", words.getString("start.teach"), "fth-users"),
+                finder = button("search", words.getString("search"), "fth-search");
+        newcomer.setOnAction(_ -> tour.run());
+        teacher.setOnAction(_ -> teach.accept(teacher));
+        finder.setOnAction(_ -> search.run());
+        getChildren().addAll(newcomer, about("new", words), teacher, about("teach", words), finder,
+                about("search", words));
+    }
+
+    private static Button button(String name, String title, String icon) {
+        var button = new Button(title, new FontIcon(icon));
+        button.setId("start-" + name);
+        button.getStyleClass().add("card-title");
+        button.setMaxWidth(Double.MAX_VALUE);
+        return button;
+    }
+
+    private static Label about(String name, ResourceBundle words) {
+        var about = new Label(words.getString("start." + name + ".about"));
+        about.setWrapText(true);
+        about.getStyleClass().add("card-about");
+        return about;
+    }
+}

@@ -1,0 +1,42 @@
+package limber.ui.panes;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import limber.engine.Asked;
+import limber.engine.Cursor;
+import limber.engine.Run;
+import limber.ui.playback.Asking;
+
+/// The order of an element's numbers: what this frame has changed so far comes first.
+final class ChangingNumbers {
+    private final Asking asking;
+
+    ChangingNumbers(Asking asking) {
+        this.asking = asking;
+    }
+
+    /// Orders numbers, unless the order is right already.
+    ///
+    /// @param at where they were read
+    /// @param ordered receives them on the FX thread
+    void order(Cursor at, List<Reason> numbers, Consumer<List<Reason>> ordered) {
+        Cursor before = at.betweenFrames() ? Cursor.complete(Math.max(0, at.frame() - 1)) : Cursor.complete(at.frame());
+        var changed = new HashSet<Reason>();
+        asking.ask((run, given) -> {
+            if (!run.seek(run.branch(), before, given)) return;
+            numbers.stream().filter(r -> changed(r, run)).forEach(changed::add);
+        }, () -> {
+            List<Reason> order = Stream.concat(numbers.stream().filter(changed::contains),
+                    numbers.stream().filter(r -> !changed.contains(r))).toList();
+            if (!order.equals(numbers)) ordered.accept(order);
+        });
+    }
+
+    private static boolean changed(Reason number, Run before) {
+        return number.question().asked() instanceof Asked.Stored(String channel, int element)
+                && !Arrays.equals(before.state().value(channel, element), number.question().value());
+    }
+}

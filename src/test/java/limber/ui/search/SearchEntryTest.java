@@ -1,0 +1,45 @@
+package limber.ui.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import limber.ui.search.SearchEntry.Kind;
+import org.junit.jupiter.api.Test;
+
+class SearchEntryTest {
+    private static SearchEntry entry(Kind kind, String title, String place, String text) {
+        return new SearchEntry(kind, title, title, place, text, () -> {});
+    }
+
+    private static final List<SearchEntry> ALL = List.of(
+            entry(Kind.TERM, "Gauss–Seidel sweep", "Glossary", "gauss-seidel"),
+            entry(Kind.SETTING, "Sweep order", "Rope", "sweep In which order a sweep visits the sticks."),
+            entry(Kind.SETTING, "Iterations", "Rope", "iterations Sweeps in a substep."),
+            entry(Kind.LESSON, "Substeps or sweeps", "Rope", "06"),
+            entry(Kind.SCENE, "Cable", "Rope", "An engine's cable, without sweeping."));
+
+    private static List<String> titles(String sought) {
+        return SearchEntry.matching(sought, ALL).stream().map(SearchEntry::title).toList();
+    }
+
+    @Test void titlesThatBeginWithTheWordComeFirstThenTitlesThenTexts() {
+        assertEquals(List.of("Sweep order", "Substeps or sweeps", "Gauss–Seidel sweep", "Cable", "Iterations"),
+                titles("SWEEP"));
+    }
+
+    @Test void everyWordMustOccur() {
+        assertEquals(List.of("Sweep order", "Substeps or sweeps", "Cable", "Iterations"), titles("rope sweep"));
+        assertEquals(List.of("Sweep order"), titles(" order  stick "));
+        assertEquals(List.of(), titles("sweep spoon"));
+    }
+
+    @Test void nothingIsListedForNothing() {
+        assertEquals(List.of(), titles("  "));
+    }
+
+    @Test void aLongListIsCut() {
+        List<SearchEntry> many = IntStream.range(0, 100).mapToObj(i -> entry(Kind.TERM, "t" + i, "", "")).toList();
+        assertEquals(60, SearchEntry.matching("t", many).size());
+    }
+}

@@ -1,0 +1,19 @@
+package limber.ui.words;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class DecimalsTest {
+    /// A substep of 1/240 s has four digits in a field; what is short stays as it was typed.
+    @Test void aLongNumberHasFourDigitsInAField() {
+        assertEquals("0.004167", Decimals.brief("0.004166666666666667"));
+        assertEquals("-12350", Decimals.brief("-12345.678"));
+        assertEquals("-9.81", Decimals.brief("-9.81"));
+    }
+
+    @Test void aZeroHasNoSign() {
+        assertEquals("0", Decimals.brief("-0"));
+        assertEquals("0,-0.5,0;0,10,-0.25", Decimals.plainZero("-0,-0.5,-0;0,10,-0.25"));
+    }
+}
