@@ -57,7 +57,7 @@ final class Classroom {
             stage = new Stage();
             timer = clock(); // before all others, and so the first in every pulse
             timer.start();
-            app.open(stage, Catalog.MODELS, preferences, new MachineDialog(), Optional.empty());
+            app.open(stage, Catalog.MODELS, preferences, new MachineDialog(app.getHostServices()), Optional.empty());
             app.watchSpeed();
             laidOut = this::laidOut;
             stage.getScene().addPostLayoutPulseListener(laidOut);

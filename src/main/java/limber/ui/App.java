@@ -63,7 +63,7 @@ public final class App extends Application {
         var trouble = measured ? Optional.<String>empty() : file.read(remembered);
         int lesson = words.indexOf(LESSON), moment = words.indexOf(MOMENT);
         Runnable all = () -> {
-            open(stage, Catalog.MODELS, remembered, new MachineDialog(),
+            open(stage, Catalog.MODELS, remembered, new MachineDialog(getHostServices()),
                     measured ? Optional.empty() : Optional.of(file.path().resolveSibling("answers")));
             trouble.ifPresent(main::say);
             if (!measured) remember(file);

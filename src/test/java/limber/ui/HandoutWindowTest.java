@@ -73,7 +73,7 @@ class HandoutWindowTest extends ApplicationTest {
 
     private final Preferences preferences = Opened.preferences();
     @TempDir Path folder;
-    private Path asked;
+    private Path asked, printed;
     private App app;
 
     /// Saves where the test wants it.
@@ -85,6 +85,10 @@ class HandoutWindowTest extends ApplicationTest {
         @Override public Optional<Path> save(String title, Window over, String name, String ending) {
             asked = folder.resolve(name);
             return Optional.of(asked);
+        }
+
+        @Override public void show(Path page) {
+            printed = page;
         }
     }
 
@@ -131,6 +135,14 @@ class HandoutWindowTest extends ApplicationTest {
         try (var files = Files.list(asked.getParent())) {
             assertTrue(files.noneMatch(f -> f.toString().endsWith(".part")));
         }
+    }
+
+    @Test void printingOpensThePageInTheBrowser() throws Exception {
+        fx(() -> lookup("#lesson-menu").queryAs(MenuButton.class).getItems().stream()
+                .filter(i -> "lesson-print-key".equals(i.getId())).findFirst().orElseThrow().fire());
+        until(() -> fx(() -> printed != null));
+        assertEquals("fall-answers.html", printed.getFileName().toString());
+        assertTrue(Files.readString(printed).contains("A fall"));
     }
 
     @Test void aStepIsDrawnAtItsMomentWithWhatItShows() {

@@ -259,6 +259,7 @@ class LessonWindowTest extends ApplicationTest {
 
     /// Four halves leave 0.4/2⁴ m.
     @Test void aGoalSaysHowFarAwayItIs() throws Exception {
+        press("#skip-left");
         press("#lesson-next");
         press("#lesson-next");
         until(() -> text("#lesson-heading").equals("Your turn"));
@@ -329,7 +330,42 @@ class LessonWindowTest extends ApplicationTest {
         assertEquals("", lookup("#notes").queryAs(TextArea.class).getText());
     }
 
+    /// D draws, L lights, B blanks, P presents and X locks an axis, but not while a question is open.
+    @Test void lettersStartNothingWhileAQuestionIsOpen() throws Exception {
+        fx(() -> app.main().current().orElseThrow().viewport().requestFocus());
+        type(KeyCode.D, KeyCode.L, KeyCode.B, KeyCode.P, KeyCode.X, KeyCode.DIGIT3);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertFalse(fx(() -> app.main().board().pen().get() || app.main().board().spotlight().get()
+                || app.main().board().blank().get() || preferences.presenting().get()));
+        press("#skip-left");
+        fx(() -> app.main().current().orElseThrow().viewport().requestFocus());
+        type(KeyCode.D);
+        until(() -> fx(() -> app.main().board().pen().get()));
+        type(KeyCode.D);
+        until(() -> fx(() -> !app.main().board().pen().get()));
+    }
+
+    /// Next waits for an answer, and once for a goal; after the last step it leads to the contents, since no lesson
+    /// follows this one.
+    @Test void nextWaitsAndTheLastStepLeadsOn() throws Exception {
+        press("#lesson-next");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("One correction", text("#lesson-heading"));
+        press("#skip-left");
+        press("#lesson-next");
+        until(() -> text("#lesson-heading").equals("Four"));
+        press("#lesson-next");
+        until(() -> text("#lesson-heading").equals("Your turn"));
+        assertEquals("Next lesson", lookup("#lesson-next").queryButton().getText());
+        press("#lesson-next");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(app.main().current().isPresent(), "the goal is not reached");
+        press("#lesson-next");
+        until(() -> fx(() -> app.main().current().isEmpty()));
+    }
+
     @Test void notesAreKeptByStep() throws Exception {
+        press("#skip-left");
         fx(() -> {
             lookup("#notes").queryAs(TextArea.class).setText("the pin keeps\nits place");
             return null;

@@ -18,4 +18,7 @@ public interface FileDialog {
     /// @param name that is offered
     /// @return empty if it was given up
     Optional<Path> save(String title, Window over, String name, String ending);
+
+    /// Shows a page with the machine's browser, which can print it; a stand-in shows nothing.
+    default void show(Path page) {}
 }

@@ -4,11 +4,23 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.application.HostServices;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
-/// The system's file dialog.
+/// The system's file dialog, and its browser.
 public final class MachineDialog implements FileDialog {
+    private final HostServices machine;
+
+    /// @param machine has the browser
+    public MachineDialog(HostServices machine) {
+        this.machine = machine;
+    }
+
+    @Override public void show(Path page) {
+        machine.showDocument(page.toUri().toString());
+    }
+
     @Override public Optional<Path> open(String title, Window over, String... endings) {
         return Optional.ofNullable(chooser(title, endings).showOpenDialog(over)).map(File::toPath);
     }

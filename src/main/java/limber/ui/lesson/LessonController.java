@@ -233,4 +233,12 @@ public final class LessonController implements Pane {
     @FXML private void key() {
         exports.handout(true);
     }
+
+    @FXML private void print() {
+        exports.print(false);
+    }
+
+    @FXML private void printKey() {
+        exports.print(true);
+    }
 }

@@ -2,6 +2,7 @@ package limber.ui.lesson;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -39,20 +40,38 @@ record LessonExports(LessonSession lessonSession, Preferences preferences, FileD
 
     /// @param key whether the answers are included
     void handout(boolean key) {
-        String name = lessonSession.lesson().id() + (key ? "-answers" : "") + ".html";
-        files.save(words(key ? "handout.answers" : "handout"), over.get(), name, "html")
-                .ifPresent(file -> handout(file, key));
+        files.save(words(key ? "handout.answers" : "handout"), over.get(), name(key), "html").ifPresent(
+                file -> handout(file, key, () -> say(words("handout.made").formatted(file.getFileName()))));
+    }
+
+    /// Opens the handout in the browser, which prints it.
+    ///
+    /// @param key whether the answers are included
+    void print(boolean key) {
+        try {
+            Path file = Files.createTempDirectory("limber").resolve(name(key));
+            handout(file, key, () -> {
+                files.show(file);
+                say(words("handout.print.made").formatted(file));
+            });
+        } catch (IOException e) {
+            lessonSession.session().failed().accept(new BadInput("no page can be written: " + e.getMessage()));
+        }
+    }
+
+    private String name(boolean key) {
+        return lessonSession.lesson().id() + (key ? "-answers" : "") + ".html";
     }
 
     /// Makes the handout on another thread, in the current language; the status line shows its progress.
-    private void handout(Path file, boolean key) {
+    private void handout(Path file, boolean key, Runnable made) {
         Lesson lesson = lessonSession.lesson();
         Language language = preferences.language().get();
         Background.outcome(CompletableFuture.runAsync(() -> {
             String page = Handouts.page(lesson, language, key,
                     i -> Platform.runLater(() -> say(words("handout.making").formatted(i + 1, lesson.steps().size()))));
             WholeFile.save(file, page.getBytes(StandardCharsets.UTF_8));
-        }), _ -> say(words("handout.made").formatted(file.getFileName())), lessonSession.session().failed());
+        }), _ -> made.run(), lessonSession.session().failed());
     }
 
     private void say(String line) {
