@@ -273,7 +273,7 @@ public final class Viewport extends Region {
 
     private void show(Picture now) {
         before.show(now);
-        if (now.cursor().frame() == 0) scales.clear();
+        if (now.cursor().frame() == 0 || now.divergence().isPresent()) scales.clear();
         beginning.filter(b -> b.from().test(now)).ifPresent(b -> {
             scales.begin(b.ranges());
             beginning = Optional.empty();
