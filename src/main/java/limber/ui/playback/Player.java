@@ -52,6 +52,11 @@ public final class Player {
         repeated = stretch;
     }
 
+    /// The stretch that is repeated.
+    public Optional<Stretch> repeated() {
+        return repeated;
+    }
+
     /// Plays to a frame and stops there.
     ///
     /// @param speed simulated seconds per second
