@@ -48,7 +48,8 @@ public final class ComparisonRun {
             }
         });
         boolean ended = divergence.isPresent() && run.cursor().frame() == last;
-        return Picture.of(run, wanted, still, ended ? divergence : Optional.empty());
+        return ended ? Picture.stopped(run, wanted, divergence.orElseThrow())
+                : Picture.of(run, wanted, still, Optional.empty());
     }
 
     /// Frees its keyframes.

@@ -78,6 +78,11 @@ public record Divergence(Cursor before, Cursor calm, Explanation operation, Stri
         return in(run.state(), run.sceneSize()).isEmpty();
     }
 
+    /// Whether the scene of `run` is much larger than at the start.
+    static boolean grown(Run run) {
+        return in(run.state(), run.sceneSize(), CALM).isPresent();
+    }
+
     /// Moves `run`, whose state is not clean, back to the cursor before the operation that made it so.
     public static Divergence find(Run run) {
         double size = run.sceneSize();

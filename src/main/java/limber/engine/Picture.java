@@ -18,6 +18,8 @@ import java.util.Optional;
 /// @param atRest the vertices of the skin at rest, see [Model#atRest]; empty unless their shadow is shown
 /// @param divergence present when the run stopped because going on would not be finite
 /// @param comparison the comparison's picture at about the same time; it has none itself
+/// @param calm the last moment at which the scene was not much larger than at the start, where a run that diverged has
+///   stopped at one that is; it knows of the divergence too
 public record Picture(
         Branch branch,
         Cursor cursor,
@@ -33,18 +35,25 @@ public record Picture(
         Optional<State> ahead,
         Optional<double[]> atRest,
         Optional<Divergence> divergence,
-        Optional<Picture> comparison) {
+        Optional<Picture> comparison,
+        Optional<Picture> calm) {
 
     /// The same without the next operation and the coming skin, for a pending prediction.
     public Picture withheld() {
         return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, Optional.empty(), last,
-                step, Optional.empty(), atRest, divergence, comparison.map(Picture::withheld));
+                step, Optional.empty(), atRest, divergence, comparison.map(Picture::withheld), calm);
     }
 
     /// The same with a picture to compare with.
     public Picture beside(Picture other) {
         return new Picture(branch, cursor, settings, state, time, rungs, overlays, measures, next, last, step,
-                ahead, atRest, divergence, Optional.of(other));
+                ahead, atRest, divergence, Optional.of(other), calm);
+    }
+
+    /// What a view draws: of a scene that has flown apart, its last calm moment.
+    public Picture drawn() {
+        Picture scene = calm.orElse(this);
+        return comparison.map(Picture::drawn).map(scene::beside).orElse(scene);
     }
 
     /// What there is to see where a run stands.
@@ -65,7 +74,20 @@ public record Picture(
                 Appearance.of(p).shadow() == Appearance.Shadow.REST ? Optional.of(model.atRest(p, state))
                         : Optional.empty(),
                 divergence,
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /// What there is to see where a run has stopped because it diverged.
+    static Picture stopped(Run run, PictureRequest wanted, Divergence why) {
+        Picture here = of(run, wanted, true, Optional.of(why));
+        if (!Divergence.grown(run)) return here;
+        Run earlier = run.copy();
+        earlier.seek(run.branch(), why.calm());
+        Picture calm = of(earlier, wanted, false, Optional.of(why));
+        return new Picture(here.branch, here.cursor, here.settings, here.state, here.time, here.rungs, here.overlays,
+                here.measures, here.next, here.last, here.step, here.ahead, here.atRest, here.divergence, here.comparison,
+                Optional.of(calm));
     }
 
     /// What came before a cursor: the last operation, and the last step where it is larger.

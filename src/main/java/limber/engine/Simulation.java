@@ -261,8 +261,8 @@ public final class Simulation implements AutoCloseable {
             diverged = run.branch();
         }
         boolean stopped = run.branch() == diverged && run.cursor().equals(divergence.before());
-        Picture now = Picture.of(run, wishes.pictures(), still || stopped,
-                stopped ? Optional.of(divergence) : Optional.empty());
+        Picture now = stopped ? Picture.stopped(run, wishes.pictures(), divergence)
+                : Picture.of(run, wishes.pictures(), still, Optional.empty());
         audience.shown(compared(now, wish), wish.number());
     }
 

@@ -1,6 +1,7 @@
 package limber.lesson;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.DidYouMean;
@@ -80,12 +81,22 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
                 || parameters().anyMatch(p -> p.kind() instanceof Kind.Choice<?> c && c.names().contains(word));
     }
 
-    /// The hint for an unknown name.
-    String hint(String name) {
+    /// All names of measures, parameters, operations and functions.
+    public List<String> names() {
         var names = new ArrayList<>(Stream.concat(measures().map(Measure::name), parameters().map(Parameter::name))
                 .distinct().toList());
         operation.ifPresent(all -> names.addAll(all.all()));
         names.addAll(ExpressionFunctions.NAMES);
-        return DidYouMean.hint(name, names);
+        return names;
+    }
+
+    /// The names of the phases that operations are of.
+    public List<String> phases() {
+        return operation.map(names -> List.copyOf(names.phases())).orElse(List.of());
+    }
+
+    /// The hint for an unknown name.
+    String hint(String name) {
+        return DidYouMean.hint(name, names());
     }
 }

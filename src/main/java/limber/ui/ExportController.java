@@ -26,6 +26,7 @@ import limber.ui.controls.NamedConverter;
 import limber.ui.controls.Sheet;
 import limber.ui.controls.View;
 import limber.ui.playback.Playback;
+import limber.ui.playback.Player;
 import limber.ui.preferences.Preferences;
 import limber.ui.render.Film;
 import limber.ui.scene.PlotExport;
@@ -90,8 +91,9 @@ public final class ExportController {
         size.setConverter(new NamedConverter<>(s -> words.get("export.size." + s.word())));
         size.getItems().setAll(PictureSize.values());
         size.setValue(PictureSize.ONCE);
-        from.setText("1");
-        to.setText("" + Math.max(1, playback.furthest()));
+        Optional<Player.Stretch> repeated = playback.player().repeated();
+        from.setText("" + repeated.map(s -> Math.max(1, s.first())).orElse(1));
+        to.setText("" + Math.max(1, repeated.map(Player.Stretch::last).orElse(playback.furthest())));
         by.valueProperty().subscribe(step -> {
             if (step != null) speed.setPromptText(Quantity.digits(usual(step), 3));
         });

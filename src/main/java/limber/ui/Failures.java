@@ -2,9 +2,11 @@ package limber.ui;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Alert;
@@ -42,8 +44,13 @@ final class Failures {
 
     /// @param owner in the window that it belongs to
     void show(Throwable e, Node owner) {
-        if (e instanceof BadInput) refused(e.getMessage(), owner);
-        else unexpected(e, owner);
+        refusal(e).ifPresentOrElse(why -> refused(why.getMessage(), owner), () -> unexpected(e, owner));
+    }
+
+    /// The refusal behind an exception: that of a file, which is read on another thread, comes wrapped.
+    private static Optional<BadInput> refusal(Throwable e) {
+        return Stream.iterate(e, Objects::nonNull, Throwable::getCause).filter(BadInput.class::isInstance)
+                .map(BadInput.class::cast).findFirst();
     }
 
     private void refused(String message, Node owner) {

@@ -66,9 +66,9 @@ public final class MainController implements AutoCloseable {
         this.stage = stage;
         this.files = files;
         teaching = new Teaching(library, journal, words);
-        pages = new ContentsPages(teaching, files, lesson -> scenes.begin(lesson), this::say, this::failed);
+        pages = new ContentsPages(teaching, files, lesson -> scenes.announce(lesson), this::say, this::failed);
         contents = new ContentsController(sessions.models(), preferences, teaching,
-                (model, preset) -> scenes.open(model, preset), lesson -> scenes.begin(lesson), pages, this::ask,
+                (model, preset) -> scenes.open(model, preset), lesson -> scenes.announce(lesson), pages, this::ask,
                 new StartCard(words, this::tour, pages::teach, this::search), this::failed);
         line = new LineController(preferences, words);
         failures = new Failures(preferences, words);

@@ -2,18 +2,23 @@ package limber.ui;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import limber.engine.Model;
 import limber.engine.Preset;
 import limber.lesson.Lesson;
 import limber.moment.Moment;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.PulseQueue;
 import limber.ui.interaction.DroppedFile;
 import limber.ui.lesson.LessonController;
 import limber.ui.lesson.LessonSession;
@@ -36,6 +41,9 @@ final class SceneTabs implements AutoCloseable {
     private final Terms terms;
     private final Teaching teaching;
     private final Map<Tab, SceneController> scenes = new HashMap<>();
+    /// Tabs that say which lesson they are about to open.
+    private final Set<Tab> coming = new HashSet<>();
+    private final PulseQueue pieces = new PulseQueue();
 
     /// @param tabs receives a tab for each model
     /// @param seen receives a scene when its tab is selected
@@ -61,7 +69,7 @@ final class SceneTabs implements AutoCloseable {
         var tab = new Tab(sessions.title(model));
         tab.setId(id(model));
         tab.setOnSelectionChanged(_ -> {
-            if (tab.isSelected()) look(tab, model);
+            if (tab.isSelected() && !coming.contains(tab)) look(tab, model);
             else Optional.ofNullable(scenes.get(tab)).ifPresent(scene -> scene.session().shown(false));
         });
         return tab;
@@ -92,7 +100,7 @@ final class SceneTabs implements AutoCloseable {
     }
 
     private LessonsMenu lessons(Model model) {
-        return new LessonsMenu(teaching.library(), teaching.journal(), model, teaching.words(), this::begin,
+        return new LessonsMenu(teaching.library(), teaching.journal(), model, teaching.words(), this::announce,
                 () -> free(model));
     }
 
@@ -109,6 +117,22 @@ final class SceneTabs implements AutoCloseable {
         Optional.ofNullable(scenes.remove(tab)).ifPresent(scene -> {
             scene.session().shown(false);
             scene.close();
+        });
+    }
+
+    /// Opens a lesson a pulse later; its tab first says so.
+    void announce(Lesson lesson) {
+        Tab tab = find(lesson.model()).orElseThrow();
+        drop(tab);
+        coming.add(tab);
+        var line = new Label(teaching.words().getString("pane.coming")
+                .formatted(lesson.telling(teaching.words().getLocale()).title()));
+        line.getStyleClass().add("pane-coming");
+        tab.setContent(new StackPane(line));
+        tabs.getSelectionModel().select(tab);
+        pieces.later(() -> {
+            coming.remove(tab);
+            begin(lesson);
         });
     }
 
@@ -183,6 +207,7 @@ final class SceneTabs implements AutoCloseable {
     }
 
     @Override public void close() {
+        pieces.drop();
         scenes.values().forEach(SceneController::close);
     }
 }

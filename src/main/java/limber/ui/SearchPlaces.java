@@ -46,7 +46,7 @@ record SearchPlaces(List<Model> models, Teaching teaching, Preferences preferenc
     private Stream<SearchEntry> lessons() {
         return teaching.library().lessons().stream().map(lesson -> new SearchEntry(Kind.LESSON, lesson.id(),
                 lesson.telling(words().getLocale()).title(), new Wording(lesson.model(), words()).get("model.title"),
-                headings(lesson.telling(words().getLocale())), () -> scenes.begin(lesson)));
+                headings(lesson.telling(words().getLocale())), () -> scenes.announce(lesson)));
     }
 
     private static String headings(LessonWords telling) {

@@ -225,6 +225,13 @@ class SimulationTest {
         assertEquals(Optional.empty(), back.divergence());
     }
 
+    /// One operation breaks a scene that is as large as at the start: the view shows the place before it.
+    @Test void aViewOfACalmSceneThatBreaksShowsWhereItBreaks() throws InterruptedException {
+        start(Toy.bursting(3, 2, 1, Double.NaN));
+        Picture broken = shown(simulation.show(branch, Cursor.complete(8), false));
+        assertEquals(broken, broken.drawn(), "the scene is as large as before");
+    }
+
     @Test void whatIsWantedBesidesIsShownAtOnce() throws InterruptedException {
         start(Toy.ladder());
         assertEquals(Map.of(), shown(simulation.show(branch, Cursor.complete(1), false)).measures());

@@ -3,12 +3,14 @@ package limber.ui;
 import static limber.ui.Fx.fx;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
@@ -118,6 +120,35 @@ class AskWindowTest extends SharedWindow {
         assertEquals("distance", picture().rungs().phase().name());
         assertEquals(7, picture().rungs().element());
         assertEquals(Optional.of(new Element("stick", 7)), playback().selected().get());
+    }
+
+    /// Twelve frames have been played, and the condition holds in frame 60 only.
+    @Test void aSearchSaysHowFarItCameAndGoesOn() throws Exception {
+        go(12);
+        ask("frame == 60");
+        assertFalse(fx(() -> node("#find-onward").getParent().isVisible()));
+        clickOn("#find-run");
+        until(() -> fx(() -> ((Label) node("#find-searched")).getText()).equals("Searched: frames 1 to 12."));
+        assertEquals(List.of(), fx(() -> List.copyOf(scene().session().findings().hits())));
+        assertEquals("Search on to frame 112", fx(() -> ((Button) node("#find-onward")).getText()));
+        clickOn("#find-onward");
+        until(() -> fx(() -> ((Label) node("#find-searched")).getText()).equals("Searched: frames 1 to 112."));
+        assertEquals(List.of(60), fx(() -> List.copyOf(playback().marks())));
+    }
+
+    @Test void aNameThatIsBegunIsCompleted() throws Exception {
+        ask("");
+        write("max(resi");
+        ListView<?> names = fx(() -> (ListView<?>) node("#find-names"));
+        until(() -> fx(() -> names.isVisible() && names.getItems().equals(List.of("residual"))));
+        type(KeyCode.DOWN, KeyCode.ENTER);
+        assertEquals("max(residual", fx(() -> ((TextField) node("#find-condition")).getText()));
+        assertFalse(fx(names::isVisible));
+        write(") > pi");
+        until(() -> fx(() -> names.isVisible() && names.getItems().contains("pinStart")));
+        type(KeyCode.ESCAPE);
+        assertFalse(fx(names::isVisible));
+        assertEquals("max(residual) > pi", fx(() -> ((TextField) node("#find-condition")).getText()));
     }
 
     /// A measure holds after each sweep of frame 3, but a search by frames sees that frame once.

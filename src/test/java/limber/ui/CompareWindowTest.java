@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,7 @@ import limber.engine.Cursor;
 import limber.engine.FirstDifference;
 import limber.engine.Handle;
 import limber.engine.Input;
+import limber.engine.Kind;
 import limber.engine.Picture;
 import limber.engine.Preset;
 import limber.engine.Run;
@@ -188,9 +191,14 @@ class CompareWindowTest extends SharedWindow {
                 plot.draw();
                 return "" + plot.queryAccessibleAttribute(AccessibleAttribute.TEXT);
             });
-            return said.contains(" · one: " + leftmost + " m") && said.contains(" · many: " + rightmost + " m");
+            return said.contains(" · one: " + fourDigits(leftmost) + " m")
+                    && said.contains(" · many: " + fourDigits(rightmost) + " m");
         });
         fx(following::unsubscribe);
+    }
+
+    private static String fourDigits(double v) {
+        return Kind.plain(new BigDecimal(v).round(new MathContext(4)).doubleValue());
     }
 
     private double largest(Picture now) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ import javafx.util.Subscription;
 import limber.OpensWindow;
 import limber.engine.Cursor;
 import limber.engine.Element;
+import limber.engine.Kind;
 import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Probe;
@@ -42,8 +45,8 @@ import limber.engine.Timeline;
 import limber.models.rope.Rope;
 import limber.ui.controls.FileDialog;
 import limber.ui.controls.View;
-import limber.ui.panes.PlotExpressionController;
 import limber.ui.panes.AskItems;
+import limber.ui.panes.PlotExpressionController;
 import limber.ui.panes.PlotFiles;
 import limber.ui.panes.PlotsController;
 import limber.ui.playback.Playback;
@@ -193,9 +196,14 @@ class PlotsTest extends ApplicationTest {
         until(() -> read("length", 3).end() == 121);
         WaitForAsyncUtils.waitForFxEvents(10);
         assertTrue(spoken().contains(
-                "length of stick 3: " + measure("length").read(picture().settings(), picture().state())[3] + " m"),
+                "length of stick 3: "
+                        + fourDigits(measure("length").read(picture().settings(), picture().state())[3]) + " m"),
                 spoken());
         assertEquals(0, read("length", Probe.LARGEST).size(), "what is no longer wanted is forgotten");
+    }
+
+    private static String fourDigits(double v) {
+        return Kind.plain(new BigDecimal(v).round(new MathContext(4)).doubleValue());
     }
 
     private String spoken() throws Exception {

@@ -109,6 +109,7 @@ class ShellWindowTest extends SharedWindow {
         until(() -> tab("#pane-code") == null && dock() > 1200);
         assertFalse(view.getParent().isVisible());
         assertTrue(preferences.panes(Level.INSPECT).contains("code"), "hidden for want of room, not closed");
+        WaitForAsyncUtils.waitForFxEvents(); // the tabs have found their places
         clickOn("#dock-numbers");
         until(() -> tab("#pane-numbers") != null && tab("#pane-plots") == null && dock() > 1200);
         type(KeyCode.ESCAPE);
@@ -353,6 +354,24 @@ class ShellWindowTest extends SharedWindow {
         assertTrue(((Label) tab("#notice")).getText().startsWith("k·h² + 2·c·h = 4.35"),
                 ((Label) tab("#notice")).getText());
         Cursor calm = picture().divergence().orElseThrow().calm();
+        // the state is finite, but a million metres away
+        assertEquals(calm, app.main().current().orElseThrow().viewport().picture().get().cursor());
+        assertTrue(((Label) tab("#notice")).getText()
+                .endsWith("The view shows frame " + calm.frame() + ", before the scene flew apart."));
+        clickOn("#exploded-stay");
+        until(() -> !visible("#exploded-lower"));
+        fx(() -> {
+            playback().go(calm);
+            return null;
+        });
+        until(() -> picture().cursor().equals(calm));
+        assertEquals(Optional.of(calm.frame()), playback().calmAhead());
+        fx(() -> {
+            playback().playing().set(true);
+            return null;
+        });
+        until(() -> picture().divergence().isPresent() && visible("#exploded-lower"));
+        assertEquals(Optional.empty(), playback().calmAhead());
         clickOn("#exploded-lower");
         until(() -> picture().cursor().equals(calm) && picture().divergence().isEmpty() && !visible("#exploded-lower"));
         fx(() -> {

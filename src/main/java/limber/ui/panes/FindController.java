@@ -1,6 +1,7 @@
 package limber.ui.panes;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,23 +12,22 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import limber.ask.Find;
 import limber.ask.Stop;
 import limber.engine.BadInput;
 import limber.engine.Element;
 import limber.engine.StepSize;
+import limber.ui.controls.NameCompletion;
 import limber.ui.controls.OneOf;
 import limber.ui.controls.Pane;
 import limber.ui.playback.Playback;
@@ -37,9 +37,8 @@ import limber.ui.words.Wording;
 /// The controller of the find pane: a condition, the places where it holds, and the stops. Enter or a click goes to a
 /// place; Space switches a stop on or off, Delete removes it.
 public final class FindController implements Pane {
-    /// Of how many times each one may halt.
-    private static final List<Integer> EVERY = List.of(2, 10, 100);
-
+    /// Frames that a search goes on by.
+    private static final int ONWARD = 100;
     private final Playback playback;
     private final Findings findings;
     private final Wording words;
@@ -51,7 +50,10 @@ public final class FindController implements Pane {
     @FXML private ToggleButton showFound, showStops;
     @FXML private ProgressBar busy;
     @FXML private ComboBox<Optional<StepSize>> by;
-    @FXML private Button giveUp;
+    @FXML private Button giveUp, onward;
+    @FXML private Label searched;
+    @FXML private HBox reach;
+    @FXML private ListView<String> names;
 
     FindController(Playback playback, Findings findings, Wording words, Consumer<Throwable> failed) {
         this.playback = playback;
@@ -62,6 +64,7 @@ public final class FindController implements Pane {
 
     @FXML private void initialize() {
         condition.textProperty().bindBidirectional(findings.condition());
+        NameCompletion.of(condition, names, findings::names);
         FindSteps.offer(by, findings, words);
         found.setItems(findings.hits());
         found.setPlaceholder(note("find.none"));
@@ -77,13 +80,14 @@ public final class FindController implements Pane {
         });
         stops.setItems(playback.stops().all());
         stops.setPlaceholder(note("stop.none"));
-        stops.setCellFactory(_ -> new StopCell());
+        stops.setCellFactory(_ -> new StopCell(playback, words));
         stops.setOnKeyPressed(e -> selected().ifPresent(stop -> {
             if (e.getCode() == KeyCode.DELETE) playback.stops().all().remove(stop);
             else if (e.getCode() == KeyCode.ENTER) playback.stops().put(stop, stop.on(!stop.on()));
         }));
         busy.progressProperty().bind(findings.asking().share());
-        for (var control : List.of(busy, giveUp)) control.managedProperty().bind(control.visibleProperty());
+        for (var control : List.of(busy, giveUp, onward, reach))
+            control.managedProperty().bind(control.visibleProperty());
     }
 
     private Label note(String key) {
@@ -107,15 +111,28 @@ public final class FindController implements Pane {
                     stops.setVisible(on);
                     found.setVisible(!on);
                 }),
+                findings.searched().subscribe(this::searched),
                 findings.asking().busy().subscribe(on -> {
                     busy.setVisible(on);
                     giveUp.setVisible(on);
+                    onward.setDisable(on);
                 }),
                 playback.stops().met().subscribe(_ -> stops.refresh()),
                 () -> {
                     findings.hits().removeListener(counted);
                     playback.stops().all().removeListener(counted);
                 });
+    }
+
+    /// Says which frames were searched, and offers the next ones.
+    private void searched(Optional<Findings.Searched> now) {
+        reach.setVisible(now.isPresent());
+        now.ifPresent(s -> {
+            searched.setText(words.get("find.searched." + s.end().name().toLowerCase(Locale.ROOT))
+                    .formatted(s.last(), Findings.MOST));
+            onward.setText(words.get("find.onward").formatted(s.last() + ONWARD));
+            onward.setVisible(s.end() == Findings.End.ALL);
+        });
     }
 
     private void heads() {
@@ -129,6 +146,10 @@ public final class FindController implements Pane {
             findings.find(this::heads);
             stopsShown.set(false);
         });
+    }
+
+    @FXML private void onward() {
+        findings.searched().get().ifPresent(s -> findings.onward(s.last() + ONWARD, this::heads));
     }
 
     @FXML private void stop() {
@@ -168,49 +189,5 @@ public final class FindController implements Pane {
                 words.title("phase", slot.phase().name()),
                 hit.element() < 0 ? "" : words.kind(of) + " " + hit.element())
                 .filter(s -> !s.isEmpty()).collect(Collectors.joining(" · "));
-    }
-
-    /// A row of the list of stops.
-    private final class StopCell extends ListCell<Stop> {
-        private final CheckBox box = new CheckBox();
-
-        StopCell() {
-            box.setFocusTraversable(false);
-            box.setMnemonicParsing(false);
-            box.setOnAction(_ -> {
-                if (getItem() != null) playback.stops().put(getItem(), getItem().on(box.isSelected()));
-            });
-        }
-
-        private ContextMenu menu(Stop stop) {
-            var menu = new ContextMenu(item("stop.always", stop, stop.times(1, false)),
-                    item("stop.once", stop, stop.times(1, true)));
-            for (int every : EVERY) {
-                MenuItem item = item("stop.every", stop, stop.times(every, false));
-                item.setText(item.getText().formatted(every));
-                menu.getItems().add(item);
-            }
-            var remove = new MenuItem(words.get("stop.remove"));
-            remove.setOnAction(_ -> playback.stops().all().remove(stop));
-            menu.getItems().add(remove);
-            return menu;
-        }
-
-        private MenuItem item(String key, Stop before, Stop now) {
-            var item = new MenuItem(words.get(key));
-            item.setOnAction(_ -> playback.stops().put(before, now));
-            return item;
-        }
-
-        @Override protected void updateItem(Stop stop, boolean empty) {
-            super.updateItem(stop, empty);
-            setGraphic(empty || stop == null ? null : box);
-            setContextMenu(empty || stop == null ? null : menu(stop));
-            if (empty || stop == null) return;
-            String times = stop.once() ? words.get("stop.row.once")
-                    : stop.every() > 1 ? words.get("stop.row.every").formatted(stop.every()) : "";
-            box.setText(words.get("stop.row").formatted(stop.what(), playback.stops().count(stop)) + times);
-            box.setSelected(stop.on());
-        }
     }
 }

@@ -61,8 +61,8 @@ final class OpenPanes implements AutoCloseable {
         BorderPane frame = frames.get(kind.name());
         frame.setCenter(pane.view());
         if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
-            frame.getScene().getRoot().applyCss();
-            frame.getScene().getRoot().layout();
+            frame.applyCss();
+            frame.layout();
         }
         if (shown.contains(kind)) follow(kind.name());
     }

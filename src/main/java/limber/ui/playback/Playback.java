@@ -15,6 +15,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
+import limber.engine.Branch;
 import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Halts;
@@ -33,6 +34,7 @@ import limber.engine.Variant;
 ///
 /// All methods are called on the FX thread; solving happens on the simulation's thread.
 public final class Playback implements AutoCloseable {
+    private Optional<Calm> calm = Optional.empty();
     private final Timeline timeline;
     private final Course course;
     private final Simulation simulation;
@@ -246,8 +248,22 @@ public final class Playback implements AutoCloseable {
         selected.get().filter(s -> beyond(s, p)).ifPresent(_ -> selected.set(Optional.empty()));
         picture.set(rules.held().get() ? p.withheld() : p);
         panes.arrived(picture.get(), playing().get());
-        if (p.divergence().isPresent()) playing().set(false);
+        p.divergence().ifPresent(d -> {
+            playing().set(false);
+            calm = Optional.of(new Calm(p.branch(), d.calm().frame()));
+        });
     }
+
+    /// The last frame of this course after which the scene was not much larger than at the start, once the course is
+    /// known to diverge later and the scene has gone back to before that; empty otherwise.
+    public Optional<Integer> calmAhead() {
+        Picture now = picture.get();
+        return calm.filter(c -> now != null && c.branch() == now.branch() && now.cursor().frame() <= c.frame())
+                .map(Calm::frame);
+    }
+
+    /// The last calm frame of a course that diverges.
+    private record Calm(Branch branch, int frame) {}
 
     void halted(Halts.Halt halt) {
         if (!closed && stops.halted(halt)) playing().set(false);

@@ -61,6 +61,11 @@ public final class Player {
         stops = next;
     }
 
+    /// The stretch that is repeated.
+    public Optional<Stretch> repeated() {
+        return repeated;
+    }
+
     /// Plays to a frame and stops there.
     ///
     /// @param speed simulated seconds per second

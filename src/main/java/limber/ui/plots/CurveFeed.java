@@ -62,10 +62,11 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
         other.copy(time, times);
         other.copy(across.orElseThrow(), xs);
         other.copy(probe, ys);
-        into.start(moments.first(), Math.max(0, moments.end() - moments.first()));
+        int end = shown(moments.end());
+        into.start(moments.first(), Math.max(0, end - moments.first()));
         int from = Math.max(times.first(), Math.max(xs.first(), ys.first())),
                 to = Math.min(times.end(), Math.min(xs.end(), ys.end())), at = from;
-        for (int frame = moments.first(); frame < moments.end(); frame++) {
+        for (int frame = moments.first(); frame < end; frame++) {
             double moment = moments.at(frame);
             while (at + 1 < to && Math.abs(times.at(at + 1) - moment) < Math.abs(times.at(at) - moment)) at++;
             boolean known = at < to;
@@ -81,9 +82,15 @@ record CurveFeed(Playback playback, Optional<Probe> across, String loop, List<Pr
     private void byFrame(Probe probe, Points into) {
         history().copy(across.orElseThrow(), xs);
         history().copy(probe, ys);
-        int first = Math.max(xs.first(), ys.first()), end = Math.min(xs.end(), ys.end());
+        int first = Math.max(xs.first(), ys.first()), end = shown(Math.min(xs.end(), ys.end()));
         into.start(first, Math.max(0, end - first));
         for (int frame = first; frame < end; frame++) into.add(xs.at(frame), ys.at(frame));
+    }
+
+    /// The end of the frames that are shown: those in which the scene flew apart are left out while it is back before
+    /// them, or their values would decide on the scale.
+    private int shown(int end) {
+        return playback.calmAhead().map(calm -> Math.min(end, calm + 1)).orElse(end);
     }
 
     private static void within(History history, Probe probe, Points into) {

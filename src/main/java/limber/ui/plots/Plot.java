@@ -19,7 +19,7 @@ import limber.ui.viewport.Palette;
 
 /// A plot of a few curves with many points, drawn at most once a pulse and only after a change.
 ///
-/// The moment under the pointer is read out with all digits; while the plot has the focus, the current moment is. A
+/// The moment under the pointer is read out with four digits; while the plot has the focus, the current moment is. A
 /// click goes there. Axes and legend have a canvas of their own, which is not redrawn while only the curves move.
 public final class Plot extends Region {
     private static final double DOT = 4, NEAR = 24;

@@ -1,5 +1,7 @@
 package limber.ui.plots;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.VPos;
@@ -7,10 +9,12 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
+import limber.engine.Kind;
 import limber.ui.viewport.Palette;
 
-/// A box with the numbers of one moment, all digits shown.
+/// A box with the numbers of one moment, of four digits.
 final class Readout {
+    private static final int DIGITS = 4;
     private static final double SMALL = 0.86, ROW = 1.25, PAD = 0.6;
 
     private Readout() {}
@@ -20,7 +24,7 @@ final class Readout {
         Points on = points.get(nearest);
         var lines = new ArrayList<String>();
         lines.add(sheet.moments().name(on, point));
-        lines.add(sheet.title() + ": " + on.x(point));
+        lines.add(sheet.title() + ": " + digits(on.x(point)));
         int number = on.first() + point;
         for (int k = 0; k < points.size(); k++) {
             int i = number - points.get(k).first();
@@ -31,7 +35,12 @@ final class Readout {
     }
 
     private static String value(double v, String unit) {
-        return Double.isNaN(v) ? "–" : v + (unit.isEmpty() ? "" : " " + unit);
+        return Double.isNaN(v) ? "–" : digits(v) + (unit.isEmpty() ? "" : " " + unit);
+    }
+
+    private static String digits(double v) {
+        return Double.isFinite(v) ? Kind.plain(new BigDecimal(v).round(new MathContext(DIGITS)).doubleValue())
+                : Double.toString(v);
     }
 
     /// Beside (`x`, `y`), inside `width` by `height`.

@@ -3,8 +3,11 @@ package limber.ui.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -16,6 +19,7 @@ import limber.ask.Stop;
 import limber.engine.Branch;
 import limber.engine.Schedule;
 import limber.engine.StepSize;
+import limber.lesson.Vocabulary;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 
@@ -31,7 +35,17 @@ public final class Findings {
     private final StringProperty condition = new SimpleStringProperty("");
     private final ObjectProperty<Optional<StepSize>> by = new SimpleObjectProperty<>(Optional.empty());
     private final ObservableList<Find.Hit> hits = FXCollections.observableArrayList();
-    private Branch searched;
+    private final ObjectProperty<Optional<Searched>> searched = new SimpleObjectProperty<>(Optional.empty());
+    private Branch branch;
+
+    /// How far a search has come.
+    ///
+    /// @param last the last frame that was searched
+    /// @param end why it is the last
+    public record Searched(Find find, int last, End end) {}
+
+    /// Why a search has ended: all that was asked for, as many as are listed, or the run has diverged.
+    public enum End { ALL, MANY, DIVERGED }
 
     Findings(Playback playback) {
         this.playback = playback;
@@ -40,7 +54,9 @@ public final class Findings {
                 .map(hit -> hit.slot().isEmpty() ? hit.after().frame() : hit.before().frame() + 1).distinct()
                 .toList()));
         playback.follow(now -> {
-            if (!hits.isEmpty() && now.branch() != searched) hits.clear();
+            if (now.branch() == branch) return;
+            if (!hits.isEmpty()) hits.clear();
+            searched.set(Optional.empty());
         });
     }
 
@@ -69,6 +85,18 @@ public final class Findings {
         return hits;
     }
 
+    /// What the results are of; empty before the first search, and after the course has changed.
+    public ReadOnlyObjectProperty<Optional<Searched>> searched() {
+        return searched;
+    }
+
+    /// The names that a condition may use, in alphabetical order.
+    public List<String> names() {
+        var all = new Vocabulary(playback.model(), schedule());
+        return Stream.concat(all.names().stream(), all.phases().stream()).distinct()
+                .sorted(String.CASE_INSENSITIVE_ORDER).toList();
+    }
+
     /// Searches all frames played so far.
     ///
     /// @param done called when all have been searched
@@ -76,22 +104,41 @@ public final class Findings {
     public void find(Runnable done) {
         Optional<StepSize> size = by.get().filter(sizes()::contains);
         Find find = Find.read(condition.get(), playback.model(), schedule(), size);
-        int last = Math.max(1, playback.furthest());
         hits.clear();
-        searched = playback.picture().get().branch();
+        searched.set(Optional.empty());
+        branch = playback.picture().get().branch();
+        search(find, 0, Math.max(1, playback.furthest()), done);
+    }
+
+    /// Searches further frames for the same, up to a frame.
+    ///
+    /// @param done called when all have been searched
+    public void onward(int last, Runnable done) {
+        searched.get().ifPresent(before -> search(before.find(), before.last(), last, done));
+    }
+
+    private void search(Find find, int from, int last, Runnable done) {
+        int most = MOST - hits.size();
+        var reached = new AtomicReference<Searched>();
         asking.ask((run, given) -> {
             var slice = new ArrayList<Find.Hit>();
             var count = new int[1];
-            find.frames(run, 0, last, hit -> {
+            find.frames(run, from, last, hit -> {
                 slice.add(hit);
                 if (slice.size() == SLICE) hand(slice);
-                return ++count[0] < MOST;
+                return ++count[0] < most;
             }, () -> {
-                asking.told((double) run.cursor().frame() / last);
+                asking.told((double) (run.cursor().frame() - from) / (last - from));
                 return given.getAsBoolean();
             });
-            if (!given.getAsBoolean()) hand(slice);
-        }, done);
+            if (given.getAsBoolean()) return;
+            hand(slice);
+            reached.set(new Searched(find, run.cursor().frame(),
+                    count[0] == most ? End.MANY : run.cursor().frame() < last ? End.DIVERGED : End.ALL));
+        }, () -> {
+            searched.set(Optional.of(reached.get()));
+            done.run();
+        });
     }
 
     private void hand(List<Find.Hit> slice) {

@@ -91,7 +91,7 @@ public final class Session implements AutoCloseable {
         viewport.showing().smooth().bind(Bindings.createBooleanBinding(
                 () -> !(options.fast().getValue() && playback.playing().get()), options.fast(), playback.playing()));
         playback.panes().sparse().bind(options.fast());
-        viewport.picture().bind(playback.picture());
+        viewport.picture().bind(playback.picture().map(Picture::drawn));
         viewport.selected().bind(playback.selected());
         viewport.showing().names().addListener((SetChangeListener<String>) _ -> describe());
         playback.picture().addListener((_, before, now) -> arrived(before, now));

@@ -7,14 +7,18 @@ import limber.engine.Over;
 import limber.ui.viewport.Ticks;
 import limber.ui.words.Quantity;
 
-/// An axis with a place for each value of a parameter, evenly spaced, in their order.
+/// An axis with a place for each value of a parameter. Numbers that rise or fall throughout can stand at their true
+/// distances, on a logarithmic scale where they are spread over powers of ten; all other values are evenly spaced, in
+/// their order.
 final class SweepAxis {
     private static final double ALIKE = 1e-6;
+    /// From this factor on small values could not be told apart on a linear scale.
+    private static final double WIDE = 100;
 
     private final List<String> values;
     /// Empty for words.
     private final double[] numbers;
-    private final boolean counts;
+    private final boolean counts, scaled, logarithmic;
     private final UnaryOperator<String> word;
 
     /// A tick.
@@ -22,12 +26,17 @@ final class SweepAxis {
     /// @param share its place between the ends, 0..1
     record Tick(double share, String label) {}
 
+    /// @param scaled whether numbers stand at their true distances
     /// @param word the name of a value that is no number
-    SweepAxis(Over over, UnaryOperator<String> word) {
+    SweepAxis(Over over, boolean scaled, UnaryOperator<String> word) {
         values = over.values();
         numbers = over.numeric() ? over.numbers() : new double[0];
         counts = over.counts();
         this.word = word;
+        this.scaled = scaled && numbers.length > 2 && monotone();
+        double first = numbers.length > 0 ? numbers[0] : 0, last = numbers.length > 0 ? numbers[numbers.length - 1] : 0;
+        logarithmic = this.scaled && Math.min(first, last) > 0
+                && Math.max(first, last) >= WIDE * Math.min(first, last);
     }
 
     int count() {
@@ -36,13 +45,28 @@ final class SweepAxis {
 
     /// The place of value number `at` between the ends, 0..1; 2.5 is half-way between two values.
     double share(double at) {
-        return (at + 0.5) / count();
+        if (!scaled) return (at + 0.5) / count();
+        double first = scale(numbers[0]), last = scale(numbers[numbers.length - 1]), margin = 0.5 / count();
+        return margin + (1 - 2 * margin) * (scale(number(at)) - first) / (last - first);
+    }
+
+    private double scale(double number) {
+        return logarithmic ? Math.log10(number) : number;
+    }
+
+    /// The number at a place among the values.
+    private double number(double at) {
+        int i = Math.clamp((int) Math.floor(at), 0, numbers.length - 2);
+        return numbers[i] + (at - i) * (numbers[i + 1] - numbers[i]);
     }
 
     /// The number of the value at a place between the ends; -1 outside.
     int nearest(double share) {
-        int i = (int) Math.floor(share * count());
-        return i < 0 || i >= count() ? -1 : i;
+        if (!(share >= 0 && share < 1)) return -1;
+        int nearest = 0;
+        for (int i = 1; i < count(); i++)
+            if (Math.abs(share(i) - share) < Math.abs(share(nearest) - share)) nearest = i;
+        return nearest;
     }
 
     /// The place of a number among the values, beyond the ends too; NaN where they do not rise or fall throughout.
@@ -70,11 +94,11 @@ final class SweepAxis {
         return step != 0;
     }
 
-    /// Round numbers where the values are evenly spaced numbers, otherwise each value, or each k-th.
+    /// Round numbers where the values are evenly spaced numbers or the scale is linear, otherwise each value, or each k-th.
     ///
     /// @param most about how many
     List<Tick> ticks(int most) {
-        return even() ? round(most) : each(most);
+        return even() || scaled && !logarithmic ? round(most) : each(most);
     }
 
     private List<Tick> round(int most) {

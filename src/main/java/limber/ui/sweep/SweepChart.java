@@ -25,7 +25,7 @@ final class SweepChart implements SweepDrawing {
         this.table = table;
         this.words = words;
         over = table.sweep().over().getFirst();
-        across = new SweepAxis(over, value -> words.choice(over, value));
+        across = new SweepAxis(over, true, value -> words.choice(over, value));
     }
 
     @Override public void paint(SweepPaper paper) {

@@ -23,8 +23,8 @@ final class SweepGrid implements SweepDrawing {
         this.table = table;
         this.words = words;
         Over first = table.sweep().over().getFirst(), second = table.sweep().over().getLast();
-        across = new SweepAxis(first, value -> words.choice(first, value));
-        up = new SweepAxis(second, value -> words.choice(second, value));
+        across = new SweepAxis(first, false, value -> words.choice(first, value));
+        up = new SweepAxis(second, false, value -> words.choice(second, value));
     }
 
     @Override public void paint(SweepPaper paper) {

@@ -46,17 +46,21 @@ public final class NoticeController implements Pane {
 
     @Override public Subscription follow() {
         return Subscription.combine(
-                playback.follow(now -> show(now.divergence(), playback.past().left().get())),
+                playback.follow(now -> show(now, playback.past().left().get())),
                 playback.past().left().subscribe(left -> {
                     if (left.isPresent()) silence.playFromStart();
-                    show(Optional.ofNullable(playback.picture().get()).flatMap(Picture::divergence), left);
+                    if (playback.picture().get() != null) show(playback.picture().get(), left);
                 }),
                 silence::stop);
     }
 
-    private void show(Optional<Divergence> divergence, Optional<Branch> left) {
-        Optional<Divergence> open = divergence.filter(d -> !answered.equals(Optional.of(d)));
-        if (open.isPresent()) exploded(open.get());
+    private void show(Picture now, Optional<Branch> left) {
+        boolean here = now.divergence().isPresent();
+        Optional<Picture> flown = here ? Optional.of(now)
+                : now.comparison().filter(other -> other.divergence().isPresent());
+        if (flown.isEmpty()) answered = Optional.empty(); // it is said again when the run gets there again
+        Optional<Picture> open = flown.filter(p -> !answered.equals(p.divergence()));
+        if (open.isPresent()) exploded(open.get(), here);
         else if (left.isPresent()) left();
         else bar.setVisible(false);
     }
@@ -67,18 +71,22 @@ public final class NoticeController implements Pane {
                 choice("past.fine", playback.past()::letGo)));
     }
 
-    private void exploded(Divergence d) {
+    /// @param here whether it is the scene; otherwise the other side of a comparison
+    private void exploded(Picture flown, boolean here) {
+        Divergence d = flown.divergence().orElseThrow();
         String why = d.cause().filter(Verdict::unstable)
                 .map(v -> words.get("exploded.formula").formatted(v.measured(), words.rule(v)))
                 .orElseGet(() -> words.flewApart(d) + d.cause().map(this::warned).orElse(""));
         var back = choice("exploded.back", () -> playback.go(d.calm()));
         var lower = choice("exploded.lower", () -> playback.gestures().calm(d));
-        boolean helps = playback.model().calmed(playback.picture().get().settings()).isPresent();
+        boolean helps = here && playback.model().calmed(flown.settings()).isPresent();
         var away = choice("exploded.stay", () -> {
             answered = Optional.of(d);
             bar.setVisible(false);
         });
-        ask(why, true, helps ? List.of(back, lower, away) : List.of(back, away));
+        String side = here ? "" : words.get("exploded.other") + " ", seen = flown.calm()
+                .map(calm -> " " + words.get("exploded.calm").formatted(calm.cursor().frame())).orElse("");
+        ask(side + why + seen, true, helps ? List.of(back, lower, away) : List.of(back, away));
     }
 
     /// What the verdict had left out of its promise.

@@ -313,7 +313,7 @@ public final class Viewport extends Region {
     private void show(Picture now) {
         before.show(now);
         pointed.numbered(shown.has(ShownLayers.LABELS) && Marks.crowded(model.handles(now.settings())));
-        if (now.cursor().frame() == 0) scales.clear();
+        if (now.cursor().frame() == 0 || now.divergence().isPresent()) scales.clear();
         beginning.filter(b -> b.from().test(now)).ifPresent(b -> {
             scales.begin(b.ranges());
             beginning = Optional.empty();

@@ -18,7 +18,37 @@ class SweepAxisTest {
     private static final Model ROPE = Catalog.model("rope");
 
     private static SweepAxis axis(String over) {
-        return new SweepAxis(Over.read(over, ROPE.defaults()), word -> word + "!");
+        return new SweepAxis(Over.read(over, ROPE.defaults()), false, word -> word + "!");
+    }
+
+    private static SweepAxis scaled(String over) {
+        return new SweepAxis(Over.read(over, ROPE.defaults()), true, word -> word + "!");
+    }
+
+    /// Half a cell of a quarter is left free at each end: 0 lies at 1/8, 10 at 7/8, and 2 a fifth of the way between.
+    @Test void numbersStandAtTheirTrueDistances() {
+        SweepAxis axis = scaled("damping=0,1,2,10");
+        assertEquals(0.125, axis.share(0), 1e-12);
+        assertEquals(0.125 + 0.2 * 0.75, axis.share(2), 1e-12);
+        assertEquals(0.875, axis.share(3), 1e-12);
+        assertEquals(0.125 + 0.5 * 0.75, axis.share(axis.at(5)), 1e-12);
+        assertEquals(2, axis.nearest(0.4));
+        assertEquals(3, axis.nearest(0.7));
+        assertEquals(-1, axis.nearest(1.01));
+        assertEquals(List.of("0", "5", "10"), labels(axis, 3));
+    }
+
+    /// Three powers of ten: each is a third of the way, as on a logarithmic scale.
+    @Test void powersOfTenAreEvenlySpaced() {
+        SweepAxis axis = scaled("damping=1,10,100,1000");
+        assertEquals(0.125 + 0.75 / 3, axis.share(1), 1e-12);
+        assertEquals(0.125 + 0.75 * Math.log10(550) / 3, axis.share(axis.at(550)), 1e-12);
+        assertEquals(List.of("1", "10", "100", "1000"), labels(axis, 8));
+    }
+
+    @Test void wordsAndUnorderedNumbersKeepTheirOrder() {
+        assertEquals(0.75, scaled("correction=weighted,half").share(1), 1e-12);
+        assertEquals(0.5, scaled("damping=3,1,2").share(1), 1e-12);
     }
 
     private static List<String> labels(SweepAxis axis, int most) {
