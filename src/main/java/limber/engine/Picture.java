@@ -86,7 +86,8 @@ public record Picture(
         earlier.seek(run.branch(), why.calm());
         Picture calm = of(earlier, wanted, false, Optional.of(why));
         return new Picture(here.branch, here.cursor, here.settings, here.state, here.time, here.rungs, here.overlays,
-                here.measures, here.next, here.last, here.step, here.ahead, here.atRest, here.divergence, here.comparison,
+                here.measures, here.next, here.last, here.step, here.ahead, here.atRest, here.divergence,
+                here.comparison,
                 Optional.of(calm));
     }
 

@@ -131,6 +131,12 @@ public final class Timeline {
         return true;
     }
 
+    /// Frees keyframes until they take a quarter of the limit, such as those of a scene that nobody looks at. What is
+    /// saved later may take the whole limit again.
+    public synchronized void shrink() {
+        while (bytes() > limit / 4 && !histories.isEmpty() && makeRoom(histories.getLast())) {}
+    }
+
     /// The size of all keyframes, in bytes.
     public synchronized long bytes() {
         long doubles = 0;

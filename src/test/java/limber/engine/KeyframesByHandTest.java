@@ -52,6 +52,21 @@ class KeyframesByHandTest {
         assertEquals(-1, nearest(branch, -1));
     }
 
+    /// Eight of eight: those of frames 0 to 7. A quarter is two: 0 2 4 6 stay, then 0 4. Then there is room again.
+    @Test void whoIsNotLookedAtKeepsAQuarter() {
+        var timeline = new Timeline(toy, 8 * KEYFRAME);
+        Branch branch = timeline.root(toy.defaults(), List.of());
+        var run = new Run(timeline, branch);
+        run.seek(branch, Cursor.complete(7));
+        assertEquals(8 * KEYFRAME, timeline.bytes());
+        timeline.shrink();
+        assertEquals(2 * KEYFRAME, timeline.bytes());
+        assertEquals(4, nearest(branch, 7));
+        run.next();
+        assertEquals(8, nearest(branch, 8));
+        assertEquals(3 * KEYFRAME, timeline.bytes());
+    }
+
     @Test void aForkKeepsItsOwnFromItsFrameOn() {
         var timeline = new Timeline(toy);
         Branch trunk = timeline.root(toy.defaults(), List.of());

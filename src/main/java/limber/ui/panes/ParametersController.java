@@ -100,7 +100,8 @@ public final class ParametersController implements Pane {
     @Override public Subscription follow() {
         Rules rules = playback.rules();
         find.textProperty().bindBidirectional(sought);
-        return Subscription.combine(() -> find.textProperty().unbindBidirectional(sought), rules.panel().subscribe(this::leave),
+        return Subscription.combine(() -> find.textProperty().unbindBidirectional(sought),
+                rules.panel().subscribe(this::leave),
                 rules.held().subscribe(on -> list.setDisable(on)), playback.follow(this::show),
                 comparison.now().subscribe(_ -> again()), comparison.right().subscribe(_ -> again()));
     }

@@ -55,6 +55,11 @@ final class ComparisonCourse implements AutoCloseable {
         timeline.forget(start); // until a picture tells its branch
     }
 
+    /// Frees most of its keyframes.
+    void shrink() {
+        open.ifPresent(o -> o.timeline().shrink());
+    }
+
     /// Follows a picture of the scene, which may contain a picture of this course.
     void follow(Picture shown) {
         shown.comparison().ifPresent(

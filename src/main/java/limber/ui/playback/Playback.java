@@ -216,6 +216,12 @@ public final class Playback implements AutoCloseable {
         return course.furthest();
     }
 
+    /// Frees most of the memory for going back while nobody looks at the scene.
+    public void shrink() {
+        timeline.shrink();
+        comparison.shrink();
+    }
+
     /// The size of all keyframes, in bytes.
     public long keyframeBytes() {
         return timeline.bytes();

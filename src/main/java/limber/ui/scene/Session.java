@@ -294,6 +294,7 @@ public final class Session implements AutoCloseable {
             sceneInput.letGo();
         }
         playback.playing().set(on && left);
+        if (!on) playback.shrink();
     }
 
     @Override public void close() {
