@@ -16,6 +16,7 @@ import limber.engine.BadInput;
 import limber.engine.Channel;
 import limber.engine.Clock;
 import limber.engine.ElementKind;
+import limber.engine.FirstScene;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Material;
@@ -82,6 +83,10 @@ public final class Ball implements Model {
     @Override public List<Offer> overlays(Settings p) { return BallOverlays.ALL; }
     @Override public Set<String> overlaysAtFirst() {
         return Set.of("displacement", "press", "acting", "outward", "push", "falloff", "truth", "vertices");
+    }
+    /// Its own look: a map of displacements is dark all over until something presses.
+    @Override public FirstScene firstScene() {
+        return FirstScene.of(this, "tapping", Set.of("press", "acting", "push", "falloff"));
     }
     @Override public String plottedAtFirst() { return "dent"; }
 

@@ -19,6 +19,8 @@ import limber.mesh.SurfaceSkin;
 /// The overlays of a puppet.
 final class PuppetOverlays {
     private static final int MOST_FRAMES = 200, MOST_POINTS = 2000;
+    /// The most held vertices, and carried ones, that are marked: more would hide the body.
+    private static final int MOST_HELD = 80;
     /// Length of the axes of a rotation, as a share of the mesh's largest coordinate.
     private static final double AXIS = 0.08;
     private static final List<String> AXES = List.of("axis-x", "axis-y", "axis-z");
@@ -152,7 +154,7 @@ final class PuppetOverlays {
                 .map(k -> (int) held[2 * k]).toArray();
         var xyz = new double[3 * chosen.length];
         for (int k = 0; k < chosen.length; k++) System.arraycopy(s.of(VERTICES), 3 * chosen[k], xyz, 3 * k, 3);
-        return some(xyz, MOST_POINTS);
+        return some(xyz, MOST_HELD);
     }
 
     /// The three axes of each rotation, at some of the vertices.

@@ -63,7 +63,7 @@ public final class Soft implements Model {
     @Override public Schedule schedule(Settings p) { return SoftSchedule.of(p); }
     @Override public List<Offer> overlays(Settings p) { return SoftOverlays.of(p); }
     @Override public Set<String> overlaysAtFirst() { return Set.of("pins", OBSTACLE_HANDLE, "inverted", "ellipsoid"); }
-    @Override public FirstScene firstScene() { return FirstScene.of(this, "cantilever", overlaysAtFirst()); }
+    @Override public FirstScene firstScene() { return FirstScene.of(this, SoftPresets.SPRINGBOARD, overlaysAtFirst()); }
     @Override public String plottedAtFirst() { return "energy"; }
     @Override public double[] atRest(Settings p, State s) { return s.of(SurfaceSkin.REST); }
     @Override public Optional<Verdict> stability(Settings p) { return Optional.of(stability.verdict(p)); }

@@ -9,6 +9,9 @@ import limber.engine.Vec;
 
 /// The presets of a soft body.
 final class SoftPresets {
+    /// The beam of the first scene, which never comes to rest.
+    static final String SPRINGBOARD = "springboard";
+
     private SoftPresets() {}
 
     static List<Preset> all(Settings defaults) {
@@ -21,7 +24,8 @@ final class SoftPresets {
                 new Preset("shape-matched", shapeMatched(block)).pictured(45),
                 new Preset("inverts", inverts(block)).pictured(45),
                 new Preset("bug-masses", block.with(MASSING, Massing.PUBLISHED), true).pictured(45),
-                new Preset("gummy", gummy(defaults)).pictured(40));
+                new Preset("gummy", gummy(defaults)).pictured(40),
+                new Preset(SPRINGBOARD, cantilever(defaults).with(YOUNGS, 2e6).with(DAMPING, 0.0)).pictured(17));
     }
 
     private static Settings cantilever(Settings p) {

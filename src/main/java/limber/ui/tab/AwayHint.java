@@ -36,7 +36,7 @@ final class AwayHint extends Button {
     }
 
     private void point(Optional<Point2D> direction) {
-        setVisible(direction.isPresent());
+        setVisible(direction.isPresent() && !viewport.fixed().get());
         direction.ifPresent(this::stand);
     }
 

@@ -7,7 +7,6 @@ import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -38,6 +37,7 @@ public final class BarController implements Pane {
     private final SceneInput sceneInput;
     private final Comparison comparison;
     private final ShowPanel panel;
+    private final ViewsMenu viewsMenu;
     private final List<MenuItem> comparing;
     private final Node lessons;
     private final boolean free;
@@ -50,7 +50,7 @@ public final class BarController implements Pane {
     @FXML private Button overlays;
     @FXML private ToggleButton compare;
     @FXML private MenuButton compareMenu;
-    @FXML private CheckMenuItem follow;
+    @FXML private MenuButton views;
     @FXML private Button help;
 
     /// @param chosen starts a preset
@@ -71,12 +71,14 @@ public final class BarController implements Pane {
         this.sceneInput = sceneInput;
         this.comparison = comparison;
         panel = new ShowPanel(playback, viewport, words, tone);
+        viewsMenu = new ViewsMenu(viewport, sceneInput, words);
     }
 
     @FXML private void initialize() {
         bar.getChildren().add(2, lessons); // after the presets, which have the focus first
         if (!free) bar.getChildren().removeAll(presetsName, presets);
         compareMenu.getItems().setAll(comparing);
+        views.getItems().setAll(viewsMenu.items());
         compareMenu.managedProperty().bind(compareMenu.visibleProperty());
         presets.getItems().setAll(playback.model().presets());
         presets.setConverter(new NamedConverter<>(this::title));
@@ -97,16 +99,11 @@ public final class BarController implements Pane {
 
     @Override public Subscription follow() {
         return Subscription.combine(playback.follow(this::show),
-                followed(),
+                viewsMenu.follow(),
                 comparison.now().subscribe(now -> {
                     compare.setSelected(now.isPresent());
                     bar.pseudoClassStateChanged(COMPARING, now.isPresent());
                 }));
-    }
-
-    private Subscription followed() {
-        follow.selectedProperty().bindBidirectional(viewport.framing().following());
-        return () -> follow.selectedProperty().unbindBidirectional(viewport.framing().following());
     }
 
     private String title(Preset preset) {
@@ -142,34 +139,6 @@ public final class BarController implements Pane {
 
     @FXML private void fit() {
         viewport.framing().fit();
-    }
-
-    @FXML private void home() {
-        viewport.framing().home();
-    }
-
-    @FXML private void focus() {
-        sceneInput.focus(false);
-    }
-
-    @FXML private void focusOperation() {
-        sceneInput.focus(true);
-    }
-
-    @FXML private void front() {
-        viewport.framing().look(0, 0);
-    }
-
-    @FXML private void side() {
-        viewport.framing().look(90, 0);
-    }
-
-    @FXML private void top() {
-        viewport.framing().look(0, 89);
-    }
-
-    @FXML private void perspective() {
-        viewport.framing().look(18, 12);
     }
 
     @FXML private void help() {

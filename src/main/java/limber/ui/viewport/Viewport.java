@@ -28,9 +28,6 @@ import limber.lesson.ColourRange;
 /// A picture in real 3D with a canvas of overlays over it, or, without 3D, lines on that canvas. The pointer orbits,
 /// pans and zooms the camera, and drags handles and elements.
 public final class Viewport extends Region {
-    /// The space between the lowest point of a scene and the ground, as a share of its extent.
-    private static final double GAP = 0.012;
-
     private final Model model;
     private final UnaryOperator<String> words;
     private final OrbitCamera camera = new OrbitCamera();
@@ -56,9 +53,7 @@ public final class Viewport extends Region {
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
-    private Floor floor = new Floor(1, -1);
-    /// The height of the ground where the scene has no floor of its own, m.
-    private double below = -1;
+    private final ViewGround ground;
     private Optional<Colouring> colouring = Optional.empty();
     private Subscription following;
     private final BooleanProperty fixed = new SimpleBooleanProperty();
@@ -86,6 +81,7 @@ public final class Viewport extends Region {
         stage = solid ? Optional.of(new Stage3D(camera, palette, model.material())) : Optional.empty();
         this.shown = shown;
         look = new SurfaceLook(palette, model.material());
+        ground = new ViewGround(shown, camera);
         trails = new Trails(model, shown.trails());
         comparison = new ComparisonScene(model, shown, words);
         this.solid = stage.map(s -> new StageView(s, model, shown, comparison, look));
@@ -268,13 +264,12 @@ public final class Viewport extends Region {
     /// Sizes axes, ground and lights for a scene and brings it into view.
     public void reach(SceneBounds box) {
         comparison.reach(box);
-        below = box.low().y() - GAP * box.extent();
-        ground(level());
+        ground.under(box, picture.get());
         framing.reach(box);
-        floor = new Floor(framing.extent(), level(), box.middle());
-        stage.ifPresent(s -> s.stand(floor));
-        side.frame(floor.frame());
-        scales.in(floor.extent());
+        ground.size(framing.extent(), box.middle(), picture.get());
+        stage.ifPresent(s -> s.stand(ground.floor()));
+        side.frame(ground.floor().frame());
+        scales.in(ground.floor().extent());
         if (compared) arrange();
         else paint();
     }
@@ -337,20 +332,8 @@ public final class Viewport extends Region {
         paint();
     }
 
-    private double level() {
-        return picture.get() == null ? below : SolidBodies.level(picture.get(), shown).orElse(below);
-    }
-
-    private void ground(double level) {
-        camera.above(shown.has(ShownLayers.GROUND) ? level : Double.NEGATIVE_INFINITY);
-    }
-
     private void stand(Picture now) {
-        if (level() != floor.level()) {
-            floor = floor.at(level());
-            stage.ifPresent(s -> s.stand(floor));
-        }
-        ground(floor.level());
+        if (ground.follow(now)) stage.ifPresent(s -> s.stand(ground.floor()));
         solid.ifPresent(s -> s.show(now, colouring, view().ghost()));
     }
 
@@ -383,7 +366,8 @@ public final class Viewport extends Region {
     }
 
     private Painting.View view() {
-        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, floor, selected.get(),
+        return new Painting.View(picture.get(), shown, colouring, before.picture(), trails, ground.floor(),
+                selected.get(),
                 links.get(), sketch.all(), brim.get(), comparison.of(picture.get()));
     }
 
