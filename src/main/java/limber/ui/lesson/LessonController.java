@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
-import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -88,20 +87,15 @@ public final class LessonController implements Pane {
     }
 
     @FXML private void initialize() {
-        questions.getChildren().addListener((InvalidationListener) _ -> filled(questions));
-        goal.getChildren().addListener((InvalidationListener) _ -> filled(goal));
-        tabs.getChildren().addListener((InvalidationListener) _ -> filled(tabs));
+        for (var part : List.of(questions, goal, tabs)) {
+            part.visibleProperty().bind(Bindings.isNotEmpty(part.getChildren()));
+        }
         asking.managedProperty().bind(asking.visibleProperty());
         asking.visibleProperty().bind(questions.visibleProperty().or(goal.visibleProperty()));
         // room for the scroll bar: a text that is wrapped anew when it appears may fit without it, and so on for ever
         body.prefWidthProperty().bind(Bindings.createDoubleBinding(
                 () -> page.getWidth() - BAR * count.getFont().getSize(), page.widthProperty(), count.fontProperty()));
         place = new QuestionPlace(root, page, body, prose, asking, () -> count.getFont().getSize());
-    }
-
-    /// Shows a part where it has anything.
-    private static void filled(javafx.scene.layout.Pane part) {
-        part.setVisible(!part.getChildren().isEmpty());
     }
 
     @Override public Subscription follow() {

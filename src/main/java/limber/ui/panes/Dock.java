@@ -83,7 +83,8 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     private final DockTabs tabs;
     private final VBox column = new VBox();
     private final Split stack = new Split(Side.BOTTOM);
-    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(), whole = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(), others = new ReadOnlyBooleanWrapper(),
+            whole = new ReadOnlyBooleanWrapper();
     private final Subscription following;
     private final SetChangeListener<String> changed = _ -> arrange();
     private final MapChangeListener<String, Double> dragged = _ -> stack.requestLayout();
@@ -134,6 +135,11 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// Whether a pane is open.
     public ReadOnlyBooleanProperty open() {
         return open.getReadOnlyProperty();
+    }
+
+    /// Whether a pane is to be open that is not a lesson's text.
+    public ReadOnlyBooleanProperty others() {
+        return others.getReadOnlyProperty();
     }
 
     /// Whether a pane has the whole place.
@@ -193,8 +199,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// @param alone whether only one has a place
     private List<String> fitting(boolean alone) {
         List<Kind> wanted = kinds.stream()
-                .filter(k -> shown && !hidden(k) && k.there().getValue()
-                        && (k.role() == Role.LESSON || chosen.contains(k.name())))
+                .filter(this::wanted)
                 .sorted(Comparator
                         .comparingInt(k -> newest.contains(k.name()) ? newest.indexOf(k.name()) : newest.size()))
                 .toList();
@@ -205,6 +210,11 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
                         wanted.stream().skip(1)
                                 .sorted(Comparator.comparing(k -> k.role().upper() == first.role().upper())))
                 .limit(alone ? 1 : rows(wanted)).map(Kind::name).toList();
+    }
+
+    private boolean wanted(Kind kind) {
+        return shown && !hidden(kind) && kind.there().getValue()
+                && (kind.role() == Role.LESSON || chosen.contains(kind.name()));
     }
 
     private int rows(List<Kind> wanted) {
@@ -254,6 +264,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         if (!frames.isEmpty()) stack.setMain(frames.getFirst());
         stack.part(frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
         open.set(!fitting.isEmpty());
+        others.set(kinds.stream().anyMatch(k -> k.role() != Role.LESSON && wanted(k)));
     }
 
     private double lower(Optional<Double> dragged, double whole) {

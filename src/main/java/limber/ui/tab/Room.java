@@ -33,6 +33,8 @@ final class Room {
     /// Invisible; a style sheet gives them the least widths of the text and of the dock.
     private final Region leastText = least("least-text"), leastDock = least("least-dock");
     private final StackPane textTab = new StackPane();
+    /// Whether panes take room beside the view.
+    private boolean others;
     private final BooleanProperty textInDock = new SimpleBooleanProperty();
 
     /// @param outer contains the inner split, and left of it the text
@@ -79,6 +81,10 @@ final class Room {
     /// Adds the dock.
     Subscription add(Dock dock) {
         return Subscription.combine(
+                dock.others().subscribe(on -> {
+                    others = on;
+                    arrange();
+                }),
                 dock.open().subscribe(open -> inner.part(open ? Optional.of(dock.column()) : Optional.empty())),
                 dock.whole().subscribe(inner::cover));
     }
@@ -120,7 +126,7 @@ final class Room {
     }
 
     private double mostText() {
-        return besideView() - (presented() ? 0 : leastDock.minWidth(-1));
+        return besideView() - (others && !presented() ? leastDock.minWidth(-1) : 0);
     }
 
     private double window() {
