@@ -48,13 +48,9 @@ final class KeyRouter {
     }
 
     void pressed(KeyEvent e) {
-        if (e.getCode() == KeyCode.F1 && !board.blank().get()) {
-            help.run();
-            e.consume();
-            return;
-        }
-        if (e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised()) {
-            if (down.put(KeyCode.K, true) == null) search.run(); // held down it acts once
+        Optional<Runnable> sheet = sheet(e);
+        if (sheet.isPresent()) {
+            if (down.put(e.getCode(), true) == null) sheet.get().run(); // held down it acts once
             e.consume();
             return;
         }
@@ -86,6 +82,13 @@ final class KeyRouter {
                     || board.key(e);
         down.put(e.getCode(), taken);
         if (taken) e.consume();
+    }
+
+    /// What opens or closes a sheet, wherever the keyboard is.
+    private Optional<Runnable> sheet(KeyEvent e) {
+        if (e.getCode() == KeyCode.F1 && !board.blank().get()) return Optional.of(help);
+        return e.getCode() == KeyCode.K && e.isShortcutDown() && !board.raised() ? Optional.of(search)
+                : Optional.empty();
     }
 
     /// Whether a letter or a digit may belong to an answer, typed where no field has the keyboard: it starts nothing

@@ -115,9 +115,10 @@ public final class Framing {
     }
 
     /// The extent of the scene, m: that of the box, or less where the bodies were much smaller at first. It does not
-    /// depend on when the box was found.
+    /// depend on when the box was found; before that it is that of what is drawn.
     public double extent() {
-        return Math.min(reach.extent(), ROOMY * reach.body());
+        SceneBounds box = one(picture.getValue()).motion();
+        return Math.min(box.extent(), ROOMY * box.body());
     }
 
     /// Called with each picture: shows the whole box once the bodies have left the view.
