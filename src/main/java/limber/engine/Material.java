@@ -2,8 +2,9 @@ package limber.engine;
 
 import java.util.Locale;
 
-/// What the surface of a model is made of. The style sheet has two colours for each, `-limber-NAME` and
-/// `-limber-NAME-other`; a material adds how a pattern is laid on it, how it shines, and how much light it lets through.
+/// The material of a model's surface. The style sheet has two colours for each, `-limber-NAME` and
+/// `-limber-NAME-other`; a material adds how a pattern is laid on it, how it shines, and how much light it lets
+/// through.
 public enum Material {
     PLAIN(Weave.CHECKS, 0.5, 1),
     HEMP(Weave.CHECKS, 0.25, 1),

@@ -12,7 +12,7 @@ public record Tolerance(double amount, boolean percent) {
         return percent ? amount / 100 * Math.abs(size) : amount;
     }
 
-    /// The score of a line that is off: 1 up to half of what is right, a half there, and 0 from one and a half of it on.
+    /// The score of a line that is off: 1 up to half of what is right, a half there, and 0 from one and a half of it.
     ///
     /// @param off the distance over the whole line (root mean square)
     /// @param allowed up to which distance it is right

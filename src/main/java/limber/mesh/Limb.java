@@ -12,7 +12,7 @@ record Limb(Vec from, Vec to, Vec radii) {
         return new Limb(at, at, radii);
     }
 
-    /// About the distance of a point from the surface, negative inside: exact for a sphere, and 0 on the surface of any.
+    /// About the distance of a point from the surface, negative inside: exact for a sphere, 0 on the surface of any.
     double distance(Vec p) {
         Vec along = to.minus(from);
         double squared = along.dot(along),

@@ -9,8 +9,8 @@ import limber.engine.DidYouMean;
 public sealed interface Primitive permits Icosphere, UvSphere, CubeSphere, Torus, Cylinder, Pudding, Gummy, Figure {
     Surface surface();
 
-    /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32`, `pudding`, `gummy`,
-    /// `figure` name; without a
+    /// The primitive that `icosphere:4`, `uv-sphere:32x16`, `cube-sphere:24`, `torus`, `torus:64x32`, `pudding`,
+    /// `gummy`, `figure` name; without a
     /// number `icosphere` is 4, `uv-sphere` 32x16, `cube-sphere` 24, `torus` 64x32.
     ///
     /// @throws BadInput `'icosphere:9': 9 is above 7 (0..7)`

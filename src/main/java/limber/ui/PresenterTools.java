@@ -25,8 +25,8 @@ import javafx.util.Subscription;
 import limber.ui.controls.Page;
 import limber.ui.preferences.Preferences;
 
-/// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P or F5 presents, D draws, L
-/// lights, B blanks, T sounds a measure; Escape ends the tool that was started last.
+/// A layer over the whole window with tools for a teacher: pen, spotlight and blank screen. P or F5 presents, D draws,
+/// L lights, B blanks, T sounds a measure; Escape ends the tool that was started last.
 final class PresenterTools extends Pane implements AutoCloseable {
     /// The spotlight's radius as a share of the window's height.
     private static final double SPOT = 0.17;

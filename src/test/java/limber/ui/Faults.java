@@ -79,7 +79,7 @@ final class Faults {
         for (int i = 0; i < there.size(); i++) {
             Rectangle2D a = box(there.get(i));
             if (a.getMaxX() > pane.getWidth() + TOLERANCE || a.getMaxY() > pane.getHeight() + TOLERANCE)
-                found.add(name(there.get(i)) + " does not fit");
+                found.add(name(there.get(i)) + " does not fit" + said(there.get(i)));
             for (int j = 0; j < i; j++) {
                 Rectangle2D b = box(there.get(j));
                 double across = Math.min(a.getMaxX(), b.getMaxX()) - Math.max(a.getMinX(), b.getMinX()),
@@ -88,6 +88,11 @@ final class Faults {
                     found.add(name(there.get(i)) + " lies over " + name(there.get(j)));
             }
         }
+    }
+
+    /// The text of a label that is complained of.
+    private static String said(Node node) {
+        return node instanceof Labeled labeled ? ": '" + labeled.getText() + "'" : "";
     }
 
     private static Rectangle2D box(Node node) {

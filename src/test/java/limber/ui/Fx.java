@@ -1,8 +1,11 @@
 package limber.ui;
 
+import java.util.ArrayList;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.testfx.api.FxToolkit;
 import org.testfx.util.WaitForAsyncUtils;
@@ -10,6 +13,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Calls to the FX thread from tests, with long timeouts for busy machines with two cores.
 public final class Fx {
     private static final int PATIENCE = 30;
+    /// Looks at a node, 10 ms apart, in which it must not move: some pulses.
+    private static final int LOOKS = 30;
 
     private Fx() {}
 
@@ -42,6 +47,21 @@ public final class Fx {
     /// them all nodes that they went to, for as long as the stage is registered.
     static void forgetEvents(Stage stage) throws Exception {
         fx(() -> FxToolkit.toolkitContext().setRegisteredStage(stage));
+    }
+
+    /// A node that has found its place: it moves for some pulses after a theme or a size has changed.
+    ///
+    /// @throws TimeoutException if it still moves after half a minute
+    public static Node resting(Callable<Node> sought) throws Exception {
+        var places = new ArrayList<Bounds>();
+        until(() -> fx(() -> {
+            Node node = sought.call();
+            if (node != null) places.add(node.localToScreen(node.getLayoutBounds()));
+            int n = places.size();
+            return n > LOOKS && places.getLast() != null
+                    && places.subList(n - LOOKS, n).stream().allMatch(places.getLast()::equals);
+        }));
+        return fx(sought);
     }
 
     /// Waits until something is so, and what follows from it on the FX thread is done.

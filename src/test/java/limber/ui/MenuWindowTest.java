@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.resting;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -65,7 +66,7 @@ class MenuWindowTest extends SharedWindow {
             MenuButton button = lookup("#" + id).queryAllAs(MenuButton.class).stream().filter(Node::isVisible)
                     .filter(b -> b.localToScreen(b.getLayoutBounds()) != null && b.getWidth() > 0).findFirst()
                     .orElseThrow();
-            clickOn(button);
+            clickOn(resting(() -> button));
             until(() -> fx(button::isShowing));
             fx(() -> {
                 Window menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)

@@ -1,14 +1,13 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.resting;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import javafx.geometry.Bounds;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -113,7 +112,7 @@ class ShellWindowTest extends SharedWindow {
         until(() -> tab("#pane-code") == null && dock() > 1200);
         assertFalse(view.getParent().isVisible());
         assertTrue(preferences.panes(Level.INSPECT).contains("code"), "hidden for want of room, not closed");
-        clickOn(resting("#dock-numbers"));
+        clickOn(resting(() -> tab("#dock-numbers")));
         until(() -> tab("#pane-numbers") != null && tab("#pane-plots") == null && dock() > 1200);
         type(KeyCode.ESCAPE);
         until(() -> tab("#pane-numbers") != null && view.getParent().isVisible());
@@ -122,7 +121,7 @@ class ShellWindowTest extends SharedWindow {
         assertTrue(view.getParent().isVisible());
         twice("#dock-plots");
         until(() -> dock() > 1200);
-        clickOn(resting("#dock-restore"));
+        clickOn(resting(() -> tab("#dock-restore")));
         until(() -> Math.abs(dock() - before) < 1);
         fx(() -> chosen("#dock-plots", "dock-whole"));
         until(() -> dock() > 1200);
@@ -151,22 +150,9 @@ class ShellWindowTest extends SharedWindow {
                 .toList());
     }
 
-    /// A control of the dock that has found its place: it moves for some pulses after the dock was widened.
-    private Node resting(String id) throws Exception {
-        var places = new ArrayList<Bounds>();
-        until(() -> fx(() -> {
-            Node node = tab(id);
-            if (node != null) places.add(node.localToScreen(node.getLayoutBounds()));
-            int n = places.size();
-            return n > 4 && places.getLast() != null
-                    && places.subList(n - 4, n).stream().allMatch(places.getLast()::equals);
-        }));
-        return tab(id);
-    }
-
     /// A double click, however slow the machine is.
     private void twice(String tab) throws Exception {
-        clickOn(resting(tab));
+        clickOn(resting(() -> tab(tab)));
         fx(() -> {
             tab(tab).fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, 1, 1, 1, 1, MouseButton.PRIMARY, 2, false,
                     false, false, false, true, false, false, true, false, true, null));

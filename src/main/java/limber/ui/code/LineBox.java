@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,6 +26,8 @@ final class LineBox extends Region {
     /// Below this width, px, lines are indented by half: more of them fit without being broken.
     private static final double NARROW = 520;
 
+    /// Pixels that code and values have at least.
+    private static final double LEAST = 40;
     private final Consumer<Values.Entry> asked;
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
@@ -79,8 +82,11 @@ final class LineBox extends Region {
             values.getChildren().setAll(chips.subList(0, entries.size()));
     }
 
-    private static Label chip() {
+    /// A value that is wider than the pane, such as a vector before and after, is wrapped.
+    private Label chip() {
         var chip = new Label();
+        chip.setWrapText(true);
+        chip.maxWidthProperty().bind(Bindings.max(LEAST, values.widthProperty()));
         chip.setTooltip(new Tooltip());
         return chip;
     }
@@ -134,7 +140,7 @@ final class LineBox extends Region {
     }
 
     private double codeWidth(double width) {
-        return Math.max(40, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left(width)));
+        return Math.max(LEAST, Math.min(Math.ceil(code.prefWidth(-1)) + 1, width - left(width)));
     }
 
     @Override protected double computePrefHeight(double width) {

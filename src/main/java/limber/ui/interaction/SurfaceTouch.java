@@ -15,8 +15,8 @@ import limber.ui.playback.Playback;
 import limber.ui.viewport.SurfacePress;
 
 /// Touches of the surface. While playing, the model's action runs under the pointer and follows a drag until release.
-/// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs to
-/// the frame that is shown, so that it is seen at once.
+/// While stopped, an action that lasts is queued for the next frame, and one that does not, such as painting, belongs
+/// to the frame that is shown, so that it is seen at once.
 final class SurfaceTouch implements SurfacePress {
     private static final String POINT = "point", NORMAL = "normal", FRAMES = "frames";
 

@@ -41,8 +41,8 @@ public final class Transport {
         return stepSize;
     }
 
-    /// Whether a step stops at every operation: also at the start of a frame, where nothing moves yet, and in the making
-    /// of the mesh.
+    /// Whether a step stops at every operation: also at the start of a frame, where nothing moves yet, and in the
+    /// making of the mesh.
     public BooleanProperty everyStep() {
         return everyStep;
     }

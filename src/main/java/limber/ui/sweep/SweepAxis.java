@@ -94,7 +94,7 @@ final class SweepAxis {
         return step != 0;
     }
 
-    /// Round numbers where the values are evenly spaced numbers or the scale is linear, otherwise each value, or each k-th.
+    /// Round numbers where the values are evenly spaced or the scale is linear, otherwise each value, or each k-th.
     ///
     /// @param most about how many
     List<Tick> ticks(int most) {

@@ -72,7 +72,7 @@ public final class Tour extends VBox implements AutoCloseable {
         page.getChildren().add(this);
         go(TourStop.RUN);
         if (playback.picture().get() != null) start();
-        else following = playback.follow(_ -> Platform.runLater(this::start)); // a new scene plays with its first picture
+        else following = playback.follow(_ -> Platform.runLater(this::start)); // a new scene plays at first
     }
 
     private void start() {

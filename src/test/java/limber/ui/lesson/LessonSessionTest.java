@@ -128,7 +128,8 @@ class LessonSessionTest {
         begin("""
                 predict:
                 - {id: q, ask: When?, at: {frame: 5}, number: {truth: time, tolerance: 1 %}}
-                - {id: r, ask: Where?, at: {frame: 8, phase: distance, sweep: 2, element: 0}, number: {truth: time, tolerance: 1 %}}
+                - {id: r, ask: Where?, at: {frame: 8, phase: distance, sweep: 2, element: 0},
+                   number: {truth: time, tolerance: 1 %}}
                 goal: {when: frame > 0, at: {frame: 12}}
                 """);
         for (Cursor stop : List.of(Cursor.complete(5), Cursor.complete(7), Cursor.complete(12))) {
