@@ -55,11 +55,6 @@ class PresentWindowTest extends ApplicationTest {
         present(List.of("02", "05", "13", "24", "30"), Language.ENGLISH);
     }
 
-    @Test
-    @Tag("soak") void soItIsInEveryLesson() throws Exception {
-        for (Language language : Language.values()) present(List.of(""), language);
-    }
-
     private void present(List<String> numbers, Language language) throws Exception {
         var wrong = new ArrayList<String>();
         fx(() -> preferences.language().set(language));
