@@ -50,11 +50,9 @@ public record LastStep(StepSize size, Slot slot, Optional<Effect> effect, List<M
     /// @param now the state after it, with its skin
     static LastStep of(StepSize size, Slot slot, Model model, Settings p, State before, State now) {
         Optional<ElementKind> own = onePhase(size, slot) ? model.kind(p, slot.phase().of()) : Optional.empty();
-        for (ElementKind kind : own.map(List::of).orElseGet(List::of)) {
-            Optional<LastStep> step = moved(size, slot, model, p, before, now, kind);
-            if (step.isPresent()) return step.get();
-        }
-        return model.kinds(p).stream().findFirst().flatMap(k -> moved(size, slot, model, p, before, now, k))
+        return own.flatMap(k -> moved(size, slot, model, p, before, now, k))
+                .or(() -> model.kinds(p).stream().findFirst()
+                        .flatMap(k -> moved(size, slot, model, p, before, now, k)))
                 .orElseGet(() -> new LastStep(size, slot, changed(before, now), List.of()));
     }
 
