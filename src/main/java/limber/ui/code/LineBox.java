@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
-import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -31,7 +29,7 @@ final class LineBox extends Region {
     private final Consumer<Values.Entry> asked;
     private final Label number = new Label();
     private final TextFlow code = new TextFlow();
-    private final FlowPane values = new FlowPane();
+    private final ChipFlow values = new ChipFlow();
     private final List<Label> chips = new ArrayList<>();
     private final Sparkline spark = new Sparkline();
     private final Text column = new Text("0000000000");
@@ -82,11 +80,9 @@ final class LineBox extends Region {
             values.getChildren().setAll(chips.subList(0, entries.size()));
     }
 
-    /// A value that is wider than the pane, such as a vector before and after, is wrapped.
-    private Label chip() {
+    private static Label chip() {
         var chip = new Label();
         chip.setWrapText(true);
-        chip.maxWidthProperty().bind(Bindings.max(LEAST, values.widthProperty()));
         chip.setTooltip(new Tooltip());
         return chip;
     }
@@ -118,25 +114,22 @@ final class LineBox extends Region {
     }
 
     private double valuesWidth() {
-        List<Node> chips = values.getChildren();
-        return chips.stream().mapToDouble(c -> c.prefWidth(-1)).sum()
-                + values.getHgap() * Math.max(0, chips.size() - 1);
+        return Math.ceil(values.inOneRow()) + 1;
     }
 
     private boolean beside(double width) {
-        return left(width) + code.prefWidth(-1) + 2 * values.getHgap() + valuesWidth() + curve(width) <= width;
+        return left(width) + code.prefWidth(-1) + 2 * ChipFlow.GAP + valuesWidth() + curve(width) <= width;
     }
 
     /// What the curve takes at the right; none of a narrow line, nor where a value would be cut off.
     private double curve(double width) {
-        double taken = Sparkline.WIDTH + values.getHgap();
-        double widest = values.getChildren().stream().mapToDouble(c -> c.prefWidth(-1)).max().orElse(0);
-        return spark.isVisible() && width >= WIDE && left(width) + widest + taken < width ? taken : 0;
+        double taken = Sparkline.WIDTH + ChipFlow.GAP;
+        return spark.isVisible() && width >= WIDE && left(width) + values.widest() + taken < width ? taken : 0;
     }
 
     /// The width of values that stand below the line.
     private double below(double width) {
-        return width - left(width) - curve(width);
+        return Math.max(LEAST, width - left(width) - curve(width));
     }
 
     private double codeWidth(double width) {
@@ -146,7 +139,7 @@ final class LineBox extends Region {
     @Override protected double computePrefHeight(double width) {
         double own = Math.max(number.prefHeight(-1), code.prefHeight(codeWidth(width)));
         if (values.getChildren().isEmpty()) return own;
-        return beside(width) ? Math.max(own, values.prefHeight(Math.ceil(valuesWidth()) + 1))
+        return beside(width) ? Math.max(own, values.prefHeight(valuesWidth()))
                 : own + Math.max(values.prefHeight(below(width)), curve(width) > 0 ? Sparkline.HEIGHT : 0);
     }
 
@@ -158,8 +151,9 @@ final class LineBox extends Region {
         spark.resizeRelocate(width - Sparkline.WIDTH, beside(width) ? 0 : codeHeight,
                 curve(width) > 0 ? Sparkline.WIDTH : 0, Sparkline.HEIGHT);
         if (beside(width)) {
-            double at = left + codeWidth + 2 * values.getHgap();
-            values.resizeRelocate(at, 0, Math.ceil(valuesWidth()) + 1, values.prefHeight(Math.ceil(valuesWidth()) + 1));
+            double at = left + codeWidth + 2 * ChipFlow.GAP;
+            double own = valuesWidth();
+            values.resizeRelocate(at, 0, own, values.prefHeight(own));
         } else values.resizeRelocate(left, codeHeight, below(width), values.prefHeight(below(width)));
     }
 }
