@@ -1,5 +1,6 @@
 package limber.engine;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -16,6 +17,23 @@ public record Preset(String name, Settings settings, boolean published, int fram
 
     public Preset(String name, Settings settings, boolean published) {
         this(name, settings, published, A_SECOND);
+    }
+
+    /// The preset whose run has these settings: from the start on, or since an input of its opening.
+    public static Optional<Preset> matching(Model model, Settings p) {
+        return model.presets().stream().filter(preset -> preset.reaches(p, model.opening(preset.settings())))
+                .findFirst();
+    }
+
+    private boolean reaches(Settings p, List<Input> opening) {
+        Settings now = settings;
+        if (now.equals(p)) return true;
+        for (Input input : opening)
+            if (input instanceof Input.Set set) {
+                now = now.with(set.parameter(), set.value());
+                if (now.equals(p)) return true;
+            }
+        return false;
     }
 
     /// The preset that is most like some settings; empty if the defaults are as much like them.

@@ -29,7 +29,6 @@ final class BasePreset {
     void follow(Settings now) {
         if (now == compared) return;
         compared = now;
-        model.presets().stream().map(Preset::settings).filter(now::equals).findFirst()
-                .ifPresent(preset -> base = preset);
+        if (Preset.matching(model, now).isPresent()) base = now;
     }
 }

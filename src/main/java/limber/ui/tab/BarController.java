@@ -120,7 +120,7 @@ public final class BarController implements Pane {
 
     /// Selects the preset that equals the settings, or none after a change, so that it can be chosen again.
     private void follow(Settings now) {
-        Preset named = presets.getItems().stream().filter(p -> p.settings().equals(now)).findFirst().orElse(null);
+        Preset named = Preset.matching(playback.model(), now).orElse(null);
         if (presets.getValue() == named) return;
         following = true;
         presets.setValue(named);
