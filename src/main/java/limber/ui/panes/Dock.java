@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -182,6 +184,15 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     @Override public void restore() {
         whole.set(false);
         arrange();
+    }
+
+    /// Builds one of the panes that another level would open, so that it opens at once.
+    ///
+    /// @return false when there was none left
+    public boolean buildAhead() {
+        Set<String> coming = Stream.of(Level.values()).flatMap(level -> preferences.panes(level).stream())
+                .collect(Collectors.toSet());
+        return kinds.stream().filter(k -> coming.contains(k.name()) && k.there().getValue()).anyMatch(panes::ahead);
     }
 
     /// Takes the whole place back from a pane.

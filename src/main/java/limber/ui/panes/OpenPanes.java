@@ -11,7 +11,7 @@ import limber.ui.controls.Pane;
 import limber.ui.controls.PulseQueue;
 import limber.ui.words.Wording;
 
-/// The panes of a dock that have been opened. A new one is built in a later pulse, and its frame says so until then. A
+/// The panes of a dock that have been built. A new one is built in a later pulse, and its frame says so until then. A
 /// pane that is not shown follows nothing.
 final class OpenPanes implements AutoCloseable {
     private final Wording words;
@@ -34,6 +34,18 @@ final class OpenPanes implements AutoCloseable {
         shown = kinds;
         before.stream().filter(k -> !kinds.contains(k)).forEach(k -> rest(k.name()));
         return kinds.stream().map(this::frame).toList();
+    }
+
+    /// Builds a pane before it is opened. It follows the scene once, since what its first look loads takes long.
+    ///
+    /// @return whether it was missing
+    boolean ahead(Dock.Kind kind) {
+        if (frames.containsKey(kind.name())) return false;
+        frames.put(kind.name(), coming(kind.name()));
+        make(kind);
+        follow(kind.name());
+        rest(kind.name());
+        return true;
     }
 
     private Node frame(Dock.Kind kind) {

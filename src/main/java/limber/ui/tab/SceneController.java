@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
+import limber.ui.controls.IdleWork;
 import limber.ui.controls.PulseQueue;
 import limber.ui.controls.Split;
 import limber.ui.controls.View;
@@ -141,6 +142,7 @@ public final class SceneController implements AutoCloseable {
         around.follow(session.questions().onAsked(() -> dock.open("why")));
         around.follow(room.add(dock));
         around.follow(playback().rules().held().subscribe(dock::veiled));
+        around.follow(new IdleWork(outer, () -> playback().playing().get() || !furnished(), dock::buildAhead)::close);
         fill(right, dock.rail());
         right.managedProperty().bind(right.visibleProperty());
         top.managedProperty().bind(top.visibleProperty());
