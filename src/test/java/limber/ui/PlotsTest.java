@@ -13,17 +13,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuButton;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
@@ -44,6 +48,7 @@ import limber.engine.Samples;
 import limber.engine.Timeline;
 import limber.models.rope.Rope;
 import limber.ui.controls.FileDialog;
+import limber.ui.controls.Page;
 import limber.ui.controls.View;
 import limber.ui.panes.AskItems;
 import limber.ui.panes.PlotExpressionController;
@@ -106,7 +111,9 @@ class PlotsTest extends ApplicationTest {
                 new PlotFiles(files, said::add, e -> said.add(e.getMessage())));
         var expression = new PlotExpressionController(plotting, playback.picture(), wording, inspecting);
         Parent pane = View.load("plots", wording.ui(), List.of(controller, expression));
-        stage.setScene(new Scene(pane, width, height));
+        var page = new Page();
+        page.getChildren().add(pane);
+        stage.setScene(new Scene(page, width, height));
         stage.setMinWidth(0); // another test's window was this stage
         stage.setMinHeight(0);
         stage.sizeToScene();
@@ -259,9 +266,10 @@ class PlotsTest extends ApplicationTest {
             open(Language.CHINESE, 460, 200);
         });
         until(() -> read("sag", Probe.LARGEST).end() == 121);
-        assertEquals("曲线", lookup("#plot-curves").queryAs(MenuButton.class).getText());
-        assertEquals(3, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream()
-                .filter(i -> ((javafx.scene.control.CheckMenuItem) i).isSelected()).count());
+        assertEquals("曲线", lookup("#plot-curves").queryAs(Button.class).getText());
+        clickOn("#plot-curves");
+        assertEquals(3, boxes().filter(CheckBox::isSelected).count());
+        type(KeyCode.ESCAPE);
         assertTrue(plot().getHeight() > 140 && plot().getWidth() == 460,
                 plot().getWidth() + " × " + plot().getHeight());
         for (var control : lookup(".plots-bar").queryAs(Parent.class).lookupAll(".button"))
@@ -299,7 +307,7 @@ class PlotsTest extends ApplicationTest {
         assertEquals("frame,max(abs(residual)) * 1000,max|residual|,max(abs(residual)) * 1000",
                 plotting.csv().lines().findFirst().get());
         fx(() -> plotting.expression().set(""));
-        clickOn("#plot-curves").clickOn("max(abs(residual)) * 1000");
+        clickOn("#plot-curves").clickOn(box("max(abs(residual)) * 1000"));
         assertEquals(List.of(measure("residual")), plotting.curves());
     }
 
@@ -319,12 +327,32 @@ class PlotsTest extends ApplicationTest {
         assertTrue(fx(() -> lookup("#plot-expression").queryAs(TextField.class).getParent().getParent().isVisible()));
     }
 
-    @Test void chosenFromTheMenuItIsPlotted() throws Exception {
-        clickOn("#plot-curves").clickOn("sag");
+    private Stream<CheckBox> boxes() {
+        return lookup(".curves-list .check-box").queryAllAs(CheckBox.class).stream().filter(Node::isVisible);
+    }
+
+    private CheckBox box(String title) {
+        return boxes().filter(box -> box.getText().equals(title)).findFirst().orElseThrow();
+    }
+
+    @Test void aTickedCurveIsPlotted() throws Exception {
+        clickOn("#plot-curves").clickOn(box("sag"));
         until(() -> plotting.curves().size() == 2 && read("sag", Probe.LARGEST).end() == 121);
         var wording = new Wording(rope, Language.ENGLISH.words());
-        String all = rope.measures().stream().map(m -> wording.quantity(m.name())).toList().toString();
-        assertEquals(all, lookup("#plot-curves").queryAs(MenuButton.class).getItems().stream().map(i -> i.getText())
-                .toList().toString());
+        assertEquals(rope.measures().stream().map(m -> wording.quantity(m.name())).toList(),
+                fx(() -> boxes().map(CheckBox::getText).toList()));
+    }
+
+    @Test void aCurveIsFoundByTypingAndTickedByEnter() throws Exception {
+        clickOn("#plot-curves").write("sag");
+        until(() -> fx(() -> boxes().allMatch(b -> b.getTooltip().getText().toLowerCase(Locale.ROOT).contains("sag"))));
+        assertEquals("sag", fx(() -> boxes().findFirst().orElseThrow().getText()));
+        type(KeyCode.ENTER);
+        until(() -> plotting.curves().contains(measure("sag")));
+        write("zzz");
+        until(() -> fx(() -> boxes().findAny().isEmpty()
+                && lookup("No curve has these words.").query().isVisible()));
+        type(KeyCode.ESCAPE);
+        until(() -> fx(() -> lookup("#curves-find").tryQuery().isEmpty()));
     }
 }

@@ -6,12 +6,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -35,10 +33,10 @@ public final class PlotsController implements Pane {
     private final PlotFiles files;
     private final Plot plot;
     @FXML private BorderPane frame;
-    @FXML private MenuButton curves, save;
+    @FXML private MenuButton save;
     @FXML private ComboBox<HorizontalAxis> over;
     @FXML private ToggleButton logarithmic;
-    @FXML private Button copy;
+    @FXML private Button copy, curves;
 
     /// @param asking what can be asked about a point
     /// @param files saves the plot, and says so
@@ -55,9 +53,8 @@ public final class PlotsController implements Pane {
         frame.setCenter(plot);
         new PlotMenu(plot, plotting, asking, words::get);
         files.offer(save, plotting, words);
-        offerCurves();
-        curves.setOnShowing(_ -> offerCurves()); // expressions have come, a lesson has chosen
-        curves.setOnShown(_ -> curves.getItems().forEach(this::explain)); // they have nodes from now on
+        var choice = new CurvesSheet(plotting, words, this::meaning);
+        curves.setOnAction(_ -> choice.toggle(curves));
         over.setOnShowing(_ -> offer());
         over.setConverter(new NamedConverter<>(this::name));
         over.setCellFactory(this::cell);
@@ -79,31 +76,6 @@ public final class PlotsController implements Pane {
         if (choices.equals(over.getItems())) return;
         over.getItems().setAll(choices);
         over.setValue(now);
-    }
-
-    private void offerCurves() {
-        curves.getItems().setAll(plotting.measures().stream().map(this::item).toList());
-    }
-
-    private CheckMenuItem item(Measure m) {
-        var item = new CheckMenuItem(words.quantity(m.name()));
-        item.setMnemonicParsing(false);
-        item.setUserData(m);
-        item.setSelected(plotting.curves().contains(m));
-        item.setDisable(!plotting.room() && !item.isSelected());
-        item.setOnAction(_ -> choose(m, item.isSelected()));
-        return item;
-    }
-
-    private void choose(Measure m, boolean on) {
-        if (on) plotting.curves().add(m);
-        else plotting.curves().remove(m);
-        for (MenuItem other : curves.getItems())
-            other.setDisable(!plotting.room() && !plotting.curves().contains((Measure) other.getUserData()));
-    }
-
-    private void explain(MenuItem item) {
-        Tooltip.install(item.getStyleableNode(), new Tooltip(meaning((Measure) item.getUserData())));
     }
 
     private String meaning(Measure m) {
