@@ -4,7 +4,7 @@
 package_folder=$out/package
 package_work=$package_folder/work
 package_java=(-Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 -Dprism.forceGPU=true -Dprism.lcdtext=false
-    --enable-native-access=javafx.graphics,ALL-UNNAMED "${first_picture_first[@]}")
+    --enable-native-access=javafx.graphics,ALL-UNNAMED "${first_picture_first[@]}" "${little_memory[@]}")
 javafx_systems="linux linux-aarch64 win mac mac-aarch64"
 
 # Modules that the class path needs: what jdeps names, what is reached by name (jdk.zipfs opens the lessons in the jar).

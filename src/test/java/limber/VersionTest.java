@@ -31,7 +31,8 @@ class VersionTest {
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC}) void thePackagesAreNamedByTheVersion() throws Exception {
         Process shell = new ProcessBuilder("bash", "-c",
-                "root=. out=target system=Linux first_picture_first=(); . src/package/package.sh; package_version")
+                "root=. out=target system=Linux first_picture_first=() little_memory=(); . src/package/package.sh; "
+                        + "package_version")
                 .redirectErrorStream(true).start();
         assertEquals(version() + "\n", new String(shell.getInputStream().readAllBytes()));
         assertEquals(0, shell.waitFor());
