@@ -28,6 +28,7 @@ import java.lang.reflect.AccessFlag;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -54,6 +55,13 @@ final class Twins {
 
     /// A kernel may be split into methods of its own class; construction and fused sweeps are not stepped through.
     private static final Set<String> UNWATCHED = Set.of("<init>", "<clinit>", "runSweeps");
+
+    /// Names of local numbers, which a class file does not change: to read it takes longer than a lesson's step.
+    private static final ClassValue<Set<String>> LOCALS = new ClassValue<>() {
+        @Override protected Set<String> computeValue(Class<?> type) {
+            return readLocals(type);
+        }
+    };
 
     private final boolean loads;
     private final Map<Class<?>, Constructor<?>> constructors = new HashMap<>();
@@ -166,6 +174,10 @@ final class Twins {
 
     /// The names of the local numbers that the kernels of a phase assign.
     static Set<String> locals(Class<?> type) {
+        return LOCALS.get(type);
+    }
+
+    private static Set<String> readLocals(Class<?> type) {
         var names = new TreeSet<String>();
         for (MethodModel m : ClassFile.of().parse(bytes(type)).methods()) {
             String method = m.methodName().stringValue();
@@ -175,7 +187,7 @@ final class Twins {
                             .filter(v -> v.type().stringValue().matches("[DI]")).map(v -> v.name().stringValue())
                             .forEach(names::add));
         }
-        return names;
+        return Collections.unmodifiableSet(names);
     }
 
     private static byte[] bytes(Class<?> type) {

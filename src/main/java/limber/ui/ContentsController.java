@@ -52,12 +52,9 @@ public final class ContentsController implements AutoCloseable {
         @Override public void handle(long now) {
             if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
             pulses = 0;
-            if (living.size() == models.size()) {
-                stop();
-                teaching.library().load(); // the pictures come first
-            } else {
-                enliven();
-            }
+            teaching.library().load(); // the first picture comes first
+            if (living.size() == models.size()) stop();
+            else enliven();
         }
     };
     private Subscription following = Subscription.EMPTY;
