@@ -125,6 +125,12 @@ class LayoutWindowTest extends ApplicationTest {
 
     @Test void theContentsPageIsNotCutEither() throws Exception {
         var wrong = new ArrayList<String>();
+        for (Rectangle2D size : List.of(USUAL, SMALLEST)) contents(wrong, size);
+        assertEquals(List.of(), wrong);
+    }
+
+    private void contents(List<String> wrong, Rectangle2D size) throws Exception {
+        size(size);
         for (Language language : Language.values())
             for (ContentsPage page : ContentsPage.values())
                 for (Theme theme : Theme.values()) {
@@ -132,12 +138,12 @@ class LayoutWindowTest extends ApplicationTest {
                     fx(() -> lookup("#contents-" + page.word()).queryAs(ToggleButton.class).setSelected(true));
                     until(() -> page != ContentsPage.PATH || lookup("#path-one-stick").tryQuery().isPresent());
                     settle();
-                    String where = "1280x720-" + theme.word() + "-" + language.word() + "-" + page.word();
+                    String where = (int) size.getWidth() + "x" + (int) size.getHeight() + "-" + theme.word() + "-"
+                            + language.word() + "-" + page.word();
                     look(wrong, where, theme);
                     if (PICTURES != null) fx(() -> Files.write(Path.of(PICTURES, where + ".png"),
                             Png.bytes(Png.copy(stage.getScene().snapshot(null)))));
                 }
-        assertEquals(List.of(), wrong);
     }
 
     /// What may be beside the view.

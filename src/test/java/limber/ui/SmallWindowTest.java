@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -20,6 +21,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import limber.OpensWindow;
+import limber.engine.State;
+import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -86,6 +89,29 @@ class SmallWindowTest extends ApplicationTest {
         assertTrue(sheet.getMinX() > view.getMinX() + 0.4 * view.getWidth(), "much of the view is seen beside it");
         assertEquals(800, at(node(".playback")).getWidth(), 1);
         assertEquals("Code", ((Labeled) node(".dock .sheet-title")).getText());
+    }
+
+    @Test void theSceneIsFittedBesideASheetAndInTheMiddleAgainWithoutIt() throws Exception {
+        size(800, 600);
+        double middle = fx(this::right);
+        clickOn("#dock-code");
+        settle();
+        Bounds sheet = at(node(".dock"));
+        assertTrue(fx(this::right) < sheet.getMinX(), "the rope ends at " + fx(this::right));
+        press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        settle();
+        assertEquals(middle, fx(this::right), 1);
+    }
+
+    /// Where the rope is furthest to the right, px in the window.
+    private double right() {
+        var playback = scene().playback();
+        var channel = playback.model().grabbable().orElseThrow();
+        State now = playback.picture().get().state();
+        return IntStream.rangeClosed(0, 12) // of the thick rope
+                .mapToDouble(i -> scene().viewport().localToScene(scene().viewport().projection()
+                        .point(Vec.of(now.of(channel), i))).getX())
+                .max().orElseThrow();
     }
 
     @Test void aSheetClosesWithEscapeItsButtonAndItsTab() throws Exception {

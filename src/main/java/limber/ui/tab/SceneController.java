@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -153,6 +154,12 @@ public final class SceneController implements AutoCloseable {
         around.follow(session.findings().searched().subscribe((_, now) -> {
             if (now.isPresent()) dock.sheet("find");
         }));
+        viewport().covered().bind(Bindings.when(dock.open().and(dock.over())).then(dock.column().widthProperty())
+                .otherwise(0));
+        around.follow(() -> {
+            viewport().covered().unbind();
+            viewport().covered().set(0);
+        });
         around.follow(dock.open().and(dock.over().not()).or(preferences.presenting())
                 .subscribe(hidden -> right.setVisible(!hidden)));
         around.follow(preferences.presenting().subscribe(on -> {
