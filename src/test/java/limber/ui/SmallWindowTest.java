@@ -93,10 +93,14 @@ class SmallWindowTest extends ApplicationTest {
 
     @Test void theSceneIsFittedBesideASheetAndInTheMiddleAgainWithoutIt() throws Exception {
         size(800, 600);
+        fx(() -> scene().playback().reset());
+        until(() -> scene().playback().picture().get().cursor().frame() == 0);
+        settle();
         double middle = fx(this::right);
         clickOn("#dock-code");
         settle();
         Bounds sheet = at(node(".dock"));
+        assertTrue(middle > sheet.getMinX(), "it would be under the sheet: " + middle + " " + sheet);
         assertTrue(fx(this::right) < sheet.getMinX(), "the rope ends at " + fx(this::right));
         press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         settle();
