@@ -113,7 +113,7 @@ public final class App extends Application {
         });
         furnish(stage, words);
         stage.setScene(scene);
-        stage.setMinWidth(1024);
+        stage.setMinWidth(800);
         stage.setMinHeight(560);
         heard = heard.and(PreferencesSaver.place(stage, preferences));
         hear(stage);

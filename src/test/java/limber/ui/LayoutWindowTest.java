@@ -40,15 +40,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The window at 1280 × 720, stopped in the middle of a frame: everything fits and can be read, in every theme,
+/// The window at 1280 × 720, and at 800 × 600, the smallest, stopped in the middle of a frame: everything fits and can be read, in every theme,
 /// language and level.
 @Tag("wide")
 @OpensWindow
 class LayoutWindowTest extends ApplicationTest {
+    /// The least size of a projector's type at 1280 px, px; in a smaller window type has the same share of the picture.
     private static final double READABLE = 22;
     /// The least shares of the window that the view has, and how many letters high the transport may be.
     private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0;
-    private static final Rectangle2D SMALLEST = new Rectangle2D(0, 0, 1280, 720);
+    private static final Rectangle2D USUAL = new Rectangle2D(0, 0, 1280, 720);
+    private static final Rectangle2D SMALLEST = new Rectangle2D(0, 0, 800, 600);
     /// 3840 × 2160 at 200 % is 1920 × 1080 to a layout.
     private static final List<Rectangle2D> LARGER = List.of(new Rectangle2D(0, 0, 1440, 900),
             new Rectangle2D(0, 0, 1920, 1080));
@@ -83,6 +85,12 @@ class LayoutWindowTest extends ApplicationTest {
     /// In every situation, theme, language and level.
     @ParameterizedTest
     @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCut(Situation situation) throws Exception {
+        fits(situation, List.of(USUAL));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Situation.class) void theViewHasRoomAndNothingIsCutInASmallWindow(Situation situation)
+            throws Exception {
         fits(situation, List.of(SMALLEST));
     }
 
@@ -117,6 +125,12 @@ class LayoutWindowTest extends ApplicationTest {
 
     @Test void theContentsPageIsNotCutEither() throws Exception {
         var wrong = new ArrayList<String>();
+        for (Rectangle2D size : List.of(USUAL, SMALLEST)) contents(wrong, size);
+        assertEquals(List.of(), wrong);
+    }
+
+    private void contents(List<String> wrong, Rectangle2D size) throws Exception {
+        size(size);
         for (Language language : Language.values())
             for (ContentsPage page : ContentsPage.values())
                 for (Theme theme : Theme.values()) {
@@ -124,12 +138,12 @@ class LayoutWindowTest extends ApplicationTest {
                     fx(() -> lookup("#contents-" + page.word()).queryAs(ToggleButton.class).setSelected(true));
                     until(() -> page != ContentsPage.PATH || lookup("#path-one-stick").tryQuery().isPresent());
                     settle();
-                    String where = "1280x720-" + theme.word() + "-" + language.word() + "-" + page.word();
+                    String where = (int) size.getWidth() + "x" + (int) size.getHeight() + "-" + theme.word() + "-"
+                            + language.word() + "-" + page.word();
                     look(wrong, where, theme);
                     if (PICTURES != null) fx(() -> Files.write(Path.of(PICTURES, where + ".png"),
                             Png.bytes(Png.copy(stage.getScene().snapshot(null)))));
                 }
-        assertEquals(List.of(), wrong);
     }
 
     /// What may be beside the view.
@@ -281,7 +295,8 @@ class LayoutWindowTest extends ApplicationTest {
     private void look(List<String> wrong, String where, Theme theme) throws Exception {
         fx(() -> {
             for (int i = 0; i < 2; i++) pass(); // a picture may have come since the last pulse
-            Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? READABLE : 0)
+            double readable = READABLE * Math.min(1, stage.getScene().getWidth() / USUAL.getWidth());
+            Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? readable : 0)
                     .forEach(fault -> wrong.add(where + ": " + fault));
         });
     }

@@ -3,6 +3,8 @@ package limber.ui.controls;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.event.EventDispatchChain;
@@ -15,7 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
 /// The root of the window's content. A style sheet states in `.roomy` the size that the content needs; below it the
-/// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout.
+/// page is `:narrow`, `:low`, or both, so that the sheet can choose a smaller layout. It states in `.beside` the width
+/// that a view and panes beside it need; below it the page is `:small`.
 /// Sheets and notifications lie over the content.
 public final class Page extends StackPane {
     /// The view order of sheets and notifications, over the content.
@@ -24,17 +27,30 @@ public final class Page extends StackPane {
     public static final double TOP = -2;
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow"),
-            LOW = PseudoClass.getPseudoClass("low");
+            LOW = PseudoClass.getPseudoClass("low"), SMALL = PseudoClass.getPseudoClass("small");
 
-    private final Region roomy = new Region();
+    private final Region roomy = needed("roomy"), beside = needed("beside");
+    private final ReadOnlyBooleanWrapper small = new ReadOnlyBooleanWrapper();
 
     public Page() {
-        roomy.getStyleClass().add("roomy");
-        roomy.setManaged(false);
-        roomy.setVisible(false);
-        getChildren().add(roomy);
+        small.subscribe(on -> pseudoClassStateChanged(SMALL, on));
         EventDispatcher usual = getEventDispatcher();
         setEventDispatcher((event, tail) -> dispatched(event, tail, usual));
+    }
+
+    /// A node that is not seen; a style sheet gives it a least size.
+    private Region needed(String style) {
+        var size = new Region();
+        size.getStyleClass().add(style);
+        size.setManaged(false);
+        size.setVisible(false);
+        getChildren().add(size);
+        return size;
+    }
+
+    /// Whether the page is too narrow for a view and panes beside it. Changes during a layout.
+    public ReadOnlyBooleanProperty small() {
+        return small.getReadOnlyProperty();
     }
 
     /// Before a field shows its menu it asks the clipboard, which on Linux lets other events run first. They may take
@@ -53,6 +69,7 @@ public final class Page extends StackPane {
     @Override protected void layoutChildren() {
         pseudoClassStateChanged(NARROW, getWidth() < roomy.minWidth(-1));
         pseudoClassStateChanged(LOW, getHeight() < roomy.minHeight(-1));
+        small.set(getWidth() < beside.minWidth(-1));
         for (Node child : getManagedChildren()) if (!(child instanceof Sheet)) fill(child);
         sheet().ifPresent(sheet -> sheet.place(getWidth(), getHeight()));
     }

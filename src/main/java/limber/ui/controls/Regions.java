@@ -31,6 +31,13 @@ public final class Regions {
         first(all.get(Math.floorMod(to, all.size()))).ifPresent(Node::requestFocus);
     }
 
+    /// Whether a node has the keyboard, or contains what has it.
+    public static boolean holdsFocus(Node node) {
+        return node.getScene() != null
+                && Stream.iterate(node.getScene().getFocusOwner(), n -> n != null, n -> (Node) n.getParent())
+                        .anyMatch(n -> n == node);
+    }
+
     private static Bounds place(Node region) {
         return region.localToScene(region.getLayoutBounds());
     }

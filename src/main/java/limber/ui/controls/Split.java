@@ -29,7 +29,7 @@ public final class Split extends Region {
     private Optional<Double> dragged = Optional.empty();
     private Node main;
     private Optional<Node> part = Optional.empty();
-    private boolean covered;
+    private boolean covered, over;
 
     /// @param side at which the other part is
     public Split(@NamedArg("side") Side side) {
@@ -74,6 +74,12 @@ public final class Split extends Region {
     public void cover(boolean on) {
         covered = on;
         arrange();
+    }
+
+    /// Lays the part at the right or at the bottom over the main part, which keeps the whole place, or takes that back.
+    public void over(boolean on) {
+        over = on;
+        requestLayout();
     }
 
     private void arrange() {
@@ -127,7 +133,7 @@ public final class Split extends Region {
                 length = Math.rint(rule.length(dragged, whole())), rest = whole() - length - thick;
         place(part.get(), first() ? 0 : rest + thick, length);
         place(divider, first() ? length : rest, thick);
-        place(main, first() ? length + thick : 0, rest);
+        place(main, first() ? length + thick : 0, over ? whole() : rest);
     }
 
     private void place(Node node, double from, double length) {

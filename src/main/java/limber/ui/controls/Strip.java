@@ -1,15 +1,18 @@
 package limber.ui.controls;
 
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 
-/// A row of controls that becomes `:tight` where its width is too small, and `:cramped` where that is not enough; a
-/// style sheet then hides words. It never asks for more width than it gets.
+/// A row of controls that becomes `:tight` where its width is too small, `:cramped` where that is not enough, and
+/// `:scant` where that is not enough either; a style sheet then hides words and controls. It never asks for more width
+/// than it gets.
 public final class Strip extends HBox {
     private int parts;
-    private final Squeeze tight = new Squeeze(PseudoClass.getPseudoClass("tight")),
-            cramped = new Squeeze(PseudoClass.getPseudoClass("cramped"));
+    /// Each is set only where the one before it is not enough.
+    private final List<Squeeze> squeezes = Stream.of("tight", "cramped", "scant").map(Squeeze::new).toList();
 
     /// A pseudo-class that is set while the row is too narrow, and cleared once the full row fits again.
     private final class Squeeze {
@@ -18,8 +21,8 @@ public final class Strip extends HBox {
         /// The width of the full row, in units of its font size.
         private double roomy;
 
-        Squeeze(PseudoClass name) {
-            this.name = name;
+        Squeeze(String name) {
+            this.name = PseudoClass.getPseudoClass(name);
         }
 
         /// @param least the row's minimum width now, px
@@ -42,13 +45,11 @@ public final class Strip extends HBox {
         int now = getManagedChildren().size();
         if (now != parts) {
             parts = now; // another row, that may need less
-            tight.on = false;
-            cramped.on = false;
+            squeezes.forEach(squeeze -> squeeze.on = false);
         }
         double least = super.computeMinWidth(-1);
-        boolean already = tight.on; // for a pulse, so that the style sheet has been applied
-        cramped.look(least, already);
-        tight.look(least, true);
+        // from the last: the one before has been set for a pulse then, so that the style sheet has been applied
+        for (int i = squeezes.size() - 1; i >= 0; i--) squeezes.get(i).look(least, i == 0 || squeezes.get(i - 1).on);
         super.layoutChildren();
     }
 

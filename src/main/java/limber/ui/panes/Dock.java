@@ -1,7 +1,6 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,6 +34,9 @@ import limber.ui.words.Wording;
 
 /// The dock beside a view: its tabs, and below them the open panes, two of them where there is height. One of them can
 /// have the whole place, the view's too. Which panes are open is saved for each level.
+///
+/// Where there is no room beside the view, a pane is a sheet over it, one at a time, and the tabs stay in their rail. A
+/// sheet is opened by somebody who asks for it, and is not saved: the panes that are to be open come back with the room.
 public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// What a pane is about. A newly opened pane takes the place of one in the same half.
     public enum Role {
@@ -47,7 +49,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         /// The settings and the past; lower half.
         SETTINGS;
 
-        private boolean upper() {
+        boolean upper() {
             return this == OPERATION;
         }
 
@@ -86,24 +88,27 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     private final VBox column = new VBox();
     private final Split stack = new Split(Side.BOTTOM);
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(), others = new ReadOnlyBooleanWrapper(),
-            whole = new ReadOnlyBooleanWrapper();
+            whole = new ReadOnlyBooleanWrapper(), over = new ReadOnlyBooleanWrapper();
     private final Subscription following;
     private final SetChangeListener<String> changed = _ -> arrange();
     private final MapChangeListener<String, Double> dragged = _ -> stack.requestLayout();
     /// Names of the panes that are to be open at the present level.
     private ObservableSet<String> chosen;
-    /// Names of the panes that were opened here, newest first.
-    private final List<String> newest = new ArrayList<>();
+    private final Seats seats = new Seats();
+    /// The pane that is open as a sheet.
+    private Optional<Kind> sheet = Optional.empty();
     private boolean shown = true, veiled, closed;
 
     /// @param height of the place that the dock gets, px
+    /// @param small whether panes have no room beside the view
     /// @param pieces the queue in which new panes wait to be built
     public Dock(List<Kind> kinds, Preferences preferences, Wording words, ObservableValue<Number> height,
-            PulseQueue pieces) {
+            ObservableValue<Boolean> small, PulseQueue pieces) {
         this.kinds = kinds;
         this.preferences = preferences;
         this.words = words;
         this.height = height;
+        over.set(small.getValue());
         panes = new OpenPanes(words, pieces);
         chosen = preferences.panes(preferences.level().get());
         stack.rule(this::lower, length -> preferences.splits().put(SPLIT, length / stack.getHeight()));
@@ -116,8 +121,9 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         });
         preferences.splits().addListener(dragged);
         following = Subscription.combine(
-                height.subscribe((_, _) -> arrangeLater()),
-                tabs.onFont(this::arrangeLater),
+                height.subscribe((_, _) -> later(this::arrange)),
+                small.subscribe((_, on) -> later(() -> sheets(on))),
+                tabs.onFont(() -> later(this::arrange)),
                 preferences.level().subscribe(this::level),
                 Subscription.combine(kinds.stream().map(k -> k.there().subscribe((_, _) -> arrange()))
                         .toArray(Subscription[]::new)),
@@ -139,7 +145,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         return open.getReadOnlyProperty();
     }
 
-    /// Whether a pane is to be open that is not a lesson's text.
+    /// Whether a pane is to be open beside the view that is not a lesson's text.
     public ReadOnlyBooleanProperty others() {
         return others.getReadOnlyProperty();
     }
@@ -149,16 +155,51 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         return whole.getReadOnlyProperty();
     }
 
-    /// Opens the pane of that name, if the scene has content for it.
-    public void open(String name) {
-        kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(this::open);
+    /// Whether panes are sheets over the view.
+    public ReadOnlyBooleanProperty over() {
+        return over.getReadOnlyProperty();
     }
 
-    /// Opens a pane. The panes that have no place beside it are closed.
+    /// Makes panes sheets over the view, or takes that back.
+    private void sheets(boolean on) {
+        whole.set(false);
+        over.set(on);
+        lay(Optional.empty());
+    }
+
+    /// Opens the pane of that name, if the scene has content for it.
+    public void open(String name) {
+        kinds.stream().filter(k -> k.name().equals(name) && k.there().getValue()).findFirst().ifPresent(this::bring);
+    }
+
+    /// Opens the pane of that name where panes are sheets, since to be open is not enough there.
+    public void sheet(String name) {
+        if (over.get()) open(name);
+    }
+
     @Override public void open(Kind kind) {
+        if (sheet.equals(Optional.of(kind))) closeAll();
+        else bring(kind);
+    }
+
+    private void bring(Kind kind) {
+        if (over.get()) lay(Optional.of(kind));
+        else seat(kind);
+    }
+
+    /// Opens a sheet, or closes the open one and gives its tab the keyboard.
+    private void lay(Optional<Kind> kind) {
+        boolean had = Regions.holdsFocus(column);
+        Optional<Kind> before = sheet;
+        sheet = kind;
+        arrange();
+        if (had && kind.isEmpty()) before.ifPresent(k -> tabs.focus(k.name()));
+    }
+
+    /// Opens a pane beside the view. The panes that have no place beside it are closed.
+    private void seat(Kind kind) {
         List<String> before = fitting(false);
-        newest.remove(kind.name());
-        newest.addFirst(kind.name());
+        seats.opened(kind);
         var closed = new ArrayList<>(before);
         if (kind.role() != Role.LESSON) chosen.add(kind.name());
         closed.removeAll(fitting(false));
@@ -167,16 +208,18 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
     }
 
     @Override public void close(Kind kind) {
-        preferences.panes(preferences.level().get()).remove(kind.name());
+        if (!over.get()) preferences.panes(preferences.level().get()).remove(kind.name());
+        else if (sheet.equals(Optional.of(kind))) closeAll();
     }
 
     @Override public void closeAll() {
-        preferences.panes(preferences.level().get()).clear();
+        if (over.get()) lay(Optional.empty());
+        else preferences.panes(preferences.level().get()).clear();
     }
 
     @Override public void whole(Kind kind) {
         boolean other = !whole.get();
-        open(kind);
+        bring(kind);
         whole.set(other);
         arrange();
     }
@@ -195,37 +238,31 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         return kinds.stream().filter(k -> coming.contains(k.name()) && k.there().getValue()).anyMatch(panes::ahead);
     }
 
-    /// Takes the whole place back from a pane.
+    /// Takes the whole place back from a pane, or else closes a sheet.
     ///
-    /// @return whether one had it
+    /// @return whether there was one
     public boolean back() {
-        boolean had = whole.get();
+        boolean had = whole.get(), closing = !had && over.get() && open.get();
         if (had) restore();
-        return had;
+        if (closing) closeAll();
+        return had || closing;
     }
 
-    /// Names of the panes that are to be open and have a place. The newest comes first, then those of the other
-    /// half.
+    /// Names of the panes that are to be open and have a place.
     ///
     /// @param alone whether only one has a place
     private List<String> fitting(boolean alone) {
-        List<Kind> wanted = kinds.stream()
-                .filter(this::wanted)
-                .sorted(Comparator
-                        .comparingInt(k -> newest.contains(k.name()) ? newest.indexOf(k.name()) : newest.size()))
-                .toList();
-        if (wanted.isEmpty()) return List.of();
-        Kind first = wanted.getFirst();
-        return Stream
-                .concat(Stream.of(first),
-                        wanted.stream().skip(1)
-                                .sorted(Comparator.comparing(k -> k.role().upper() == first.role().upper())))
-                .limit(alone ? 1 : rows(wanted)).map(Kind::name).toList();
+        if (over.get()) return sheet.filter(this::possible).map(Kind::name).stream().toList();
+        List<Kind> wanted = kinds.stream().filter(this::wanted).toList();
+        return seats.of(wanted, alone ? 1 : rows(wanted));
     }
 
     private boolean wanted(Kind kind) {
-        return shown && !hidden(kind) && kind.there().getValue()
-                && (kind.role() == Role.LESSON || chosen.contains(kind.name()));
+        return possible(kind) && (kind.role() == Role.LESSON || chosen.contains(kind.name()));
+    }
+
+    private boolean possible(Kind kind) {
+        return shown && !hidden(kind) && kind.there().getValue();
     }
 
     private int rows(List<Kind> wanted) {
@@ -256,26 +293,27 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
         chosen = preferences.panes(level);
         chosen.addListener(changed);
         whole.set(false);
+        sheet = Optional.empty();
         arrange();
     }
 
     /// Waits for the end of the layout, or of the pass over the styles, which must not lose nodes.
-    private void arrangeLater() {
+    private void later(Runnable change) {
         Platform.runLater(() -> {
-            if (!closed) arrange();
+            if (!closed) change.run();
         });
     }
 
     private void arrange() {
         if (fitting(false).isEmpty()) whole.set(false);
         List<String> fitting = fitting(whole.get());
-        tabs.show(fitting, whole.get());
+        tabs.show(fitting, whole.get(), over.get());
         List<Node> frames = panes.show(kinds.stream().filter(k -> fitting.contains(k.name())).toList());
         if (!frames.isEmpty() && frames.getFirst() != stack.getMain()) stack.part(Optional.empty());
         if (!frames.isEmpty()) stack.setMain(frames.getFirst());
         stack.part(frames.size() > 1 ? Optional.of(frames.getLast()) : Optional.empty());
         open.set(!fitting.isEmpty());
-        others.set(kinds.stream().anyMatch(k -> k.role() != Role.LESSON && wanted(k)));
+        others.set(!over.get() && kinds.stream().anyMatch(k -> k.role() != Role.LESSON && wanted(k)));
     }
 
     private double lower(Optional<Double> dragged, double whole) {

@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -28,8 +31,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The tabs of a dock: a row of words above the open panes, or a rail of icons with words while none is open. Each has
 /// its place, its word, and a width that does not change. A click opens a pane and never closes one; a double click
-/// gives it the whole place, or takes that back. The rest is in its menu.
+/// gives it the whole place, or takes that back. The rest is in its menu. Where a pane lies over the view, the rail
+/// stays and a heading stands above the pane; a click on its tab closes it too.
 final class DockTabs {
+    private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
+
     /// What the tabs ask for.
     interface Asked {
         void open(Dock.Kind kind);
@@ -49,12 +55,15 @@ final class DockTabs {
     private final Map<Dock.Kind, ToggleButton> toggles = new LinkedHashMap<>();
     private final FlowPane row = new FlowPane();
     private final VBox rail = new VBox();
-    private final Button restore;
+    private final Label heading = new Label();
+    private final Button restore, fold;
     private final HBox head;
 
     DockTabs(List<Dock.Kind> kinds, Wording words, Asked asked) {
         this.words = words;
         this.asked = asked;
+        HBox.setHgrow(heading, Priority.ALWAYS);
+        heading.setMaxWidth(Double.MAX_VALUE);
         rail.getStyleClass().addAll("rail", Regions.REGION);
         row.getStyleClass().add("dock-tabs");
         row.setMinWidth(0);
@@ -63,7 +72,9 @@ final class DockTabs {
         rail.getChildren().setAll(toggles.values());
         restore = button("restore", "fth-minimize-2", asked::restore);
         restore.managedProperty().bind(restore.visibleProperty());
-        head = new HBox(row, restore, button("fold", "fth-x", asked::closeAll));
+        fold = button("fold", "fth-x", asked::closeAll);
+        heading.getStyleClass().add("sheet-title");
+        head = new HBox(row, restore, fold);
         head.getStyleClass().add("dock-head");
         row.prefWrapLengthProperty().bind(head.widthProperty()); // else a wide row is as high as a narrow one
     }
@@ -95,10 +106,14 @@ final class DockTabs {
         var button = new Button(null, new FontIcon(icon));
         button.setId("dock-" + name);
         button.getStyleClass().add("fold");
-        button.setAccessibleText(words.get("dock." + name));
-        button.setTooltip(new Tooltip(words.get("dock." + name)));
+        say(button, words.get("dock." + name));
         button.setOnAction(_ -> pressed.run());
         return button;
+    }
+
+    private static void say(Button button, String text) {
+        button.setAccessibleText(text);
+        button.setTooltip(new Tooltip(text));
     }
 
     /// The row above the open panes.
@@ -115,15 +130,31 @@ final class DockTabs {
     ///
     /// @param open their names
     /// @param whole whether one of them has the whole place
-    void show(Collection<String> open, boolean whole) {
+    /// @param over whether they lie over the view
+    void show(Collection<String> open, boolean whole, boolean over) {
         toggles.forEach((kind, toggle) -> {
             toggle.setVisible(kind.there().getValue());
             toggle.setManaged(kind.there().getValue());
             toggle.setSelected(open.contains(kind.name()));
         });
         restore.setVisible(whole);
-        List<Node> place = (open.isEmpty() ? rail : row).getChildren();
+        List<Node> place = (open.isEmpty() || over ? rail : row).getChildren();
         if (place.isEmpty()) place.addAll(toggles.values());
+        head(open, over);
+    }
+
+    private void head(Collection<String> open, boolean over) {
+        say(fold, words.get(over ? "sheet.close" : "dock.fold"));
+        heading.setText(open.stream().map(name -> words.get("pane." + name)).collect(Collectors.joining()));
+        head.getChildren().set(0, over ? heading : row);
+        head.pseudoClassStateChanged(OVER, over);
+    }
+
+    /// Gives the tab of a pane the keyboard.
+    void focus(String name) {
+        toggles.forEach((kind, toggle) -> {
+            if (kind.name().equals(name)) toggle.requestFocus();
+        });
     }
 
     /// Disables the tabs of hidden panes.

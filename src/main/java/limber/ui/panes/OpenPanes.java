@@ -53,8 +53,13 @@ final class OpenPanes implements AutoCloseable {
             pieces.later(() -> make(kind));
             return coming(name);
         });
-        follow(kind.name());
+        if (frame.getHeight() > 0) follow(kind.name());
+        else pieces.later(() -> followShown(kind)); // a table scrolls to its selection only once it has a height
         return frame;
+    }
+
+    private void followShown(Dock.Kind kind) {
+        if (shown.contains(kind)) follow(kind.name());
     }
 
     private BorderPane coming(String name) {
@@ -76,7 +81,7 @@ final class OpenPanes implements AutoCloseable {
             frame.applyCss();
             frame.layout();
         }
-        if (shown.contains(kind)) follow(kind.name());
+        followShown(kind);
     }
 
     private void follow(String name) {

@@ -2,22 +2,25 @@ package limber.ui.tab;
 
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.MapChangeListener;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
+import limber.ui.controls.Page;
 import limber.ui.controls.Split;
 import limber.ui.panes.Dock;
 import limber.ui.preferences.Preferences;
 
 /// The arrangement of a tab from left to right: the text of a lesson, the view, the dock. The view keeps its share of
-/// the window's width. A text that has no room beside the view becomes a tab of the dock. What the user drags is
-/// remembered.
+/// the window's width. A text that has no room beside the view becomes a tab of the dock. In a small page the panes of
+/// the dock are sheets over the view, and a text is beside it. What the user drags is remembered.
 final class Room {
     /// The least share of the window's width that the view gets, and that it gets during a presentation.
     private static final double VIEW = 0.45, PRESENTED = 0.55;
@@ -30,11 +33,14 @@ final class Room {
     private final Split outer, inner;
     private final Preferences preferences;
     private final Optional<Parent> text;
+    private final ObservableValue<Boolean> small;
     /// Invisible; a style sheet gives them the least widths of the text and of the dock.
     private final Region leastText = least("least-text"), leastDock = least("least-dock");
     private final StackPane textTab = new StackPane();
     /// Whether panes take room beside the view.
     private boolean others;
+    /// The width of the tabs beside a view under sheets, px.
+    private DoubleSupplier rail = () -> 0;
     private final BooleanProperty textInDock = new SimpleBooleanProperty();
 
     /// @param outer contains the inner split, and left of it the text
@@ -43,6 +49,8 @@ final class Room {
         this.outer = outer;
         this.inner = inner;
         this.text = text;
+        small = outer.sceneProperty().flatMap(Scene::rootProperty)
+                .flatMap(root -> root instanceof Page page ? page.small() : null).orElse(false);
         this.preferences = preferences;
         view.getChildren().addAll(leastText, leastDock);
         outer.rule((dragged, _) -> textWidth(dragged), remember(TEXT));
@@ -68,8 +76,14 @@ final class Room {
                 outer.sceneProperty().flatMap(Scene::widthProperty).subscribe(_ -> arrange()),
                 // another type size; a pass over the styles must not lose nodes
                 leastDock.minWidthProperty().subscribe(_ -> Platform.runLater(this::arrange)),
+                small.subscribe((_, _) -> Platform.runLater(this::arrange)),
                 preferences.presenting().subscribe(_ -> arrange()),
                 () -> preferences.splits().removeListener(dragged));
+    }
+
+    /// Whether panes have no room beside the view.
+    ObservableValue<Boolean> small() {
+        return small;
     }
 
     /// The kind of pane that a text is where it has no room beside the view.
@@ -80,7 +94,9 @@ final class Room {
 
     /// Adds the dock.
     Subscription add(Dock dock) {
+        rail = () -> dock.rail().prefWidth(-1);
         return Subscription.combine(
+                dock.over().subscribe(inner::over),
                 dock.others().subscribe(on -> {
                     others = on;
                     arrange();
@@ -91,7 +107,7 @@ final class Room {
 
     private void arrange() {
         if (window() == 0 || leastDock.minWidth(-1) == 0) return; // the styles come first
-        text.ifPresent(t -> place(t, presented() || leastText.minWidth(-1) <= mostText()));
+        text.ifPresent(t -> place(t, presented() || small.getValue() || leastText.minWidth(-1) <= mostText()));
         outer.requestLayout();
         inner.requestLayout();
     }
@@ -109,7 +125,8 @@ final class Room {
 
     private double dockWidth(Optional<Double> dragged) {
         double left = outer.part().isPresent() ? textWidth(Optional.empty()) : 0;
-        return between(leastDock, wanted(dragged, DOCK, DOCK_SHARE), besideView() - left);
+        double most = small.getValue() ? inner.getWidth() : besideView() - left;
+        return between(leastDock, wanted(dragged, DOCK, DOCK_SHARE), most);
     }
 
     private double wanted(Optional<Double> dragged, String name, double share) {
@@ -122,7 +139,8 @@ final class Room {
 
     /// The width of what may be beside the view, and of that for the text.
     private double besideView() {
-        return (1 - (presented() ? PRESENTED : VIEW)) * window() - 2 * DIVIDER;
+        double tabs = small.getValue() && !presented() ? rail.getAsDouble() : 0;
+        return (1 - (presented() ? PRESENTED : VIEW)) * window() - 2 * DIVIDER - tabs;
     }
 
     private double mostText() {

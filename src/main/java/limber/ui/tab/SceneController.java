@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.animation.AnimationTimer;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -134,7 +135,8 @@ public final class SceneController implements AutoCloseable {
     private void dock() {
         var kinds = new ArrayList<>(new Panes(session, preferences.level().map(l -> l.atLeast(Level.INSPECT))).all());
         kinds.addFirst(room.textKind());
-        var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), pieces);
+        var dock = new Dock(kinds, preferences, session.wording(), inner.heightProperty(), room.small(),
+                pieces);
         this.dock = Optional.of(dock);
         around.follow(dock::close);
         around.follow(preferences.level().subscribe(
@@ -146,7 +148,20 @@ public final class SceneController implements AutoCloseable {
         fill(right, dock.rail());
         right.managedProperty().bind(right.visibleProperty());
         top.managedProperty().bind(top.visibleProperty());
-        around.follow(dock.open().or(preferences.presenting()).subscribe(hidden -> right.setVisible(!hidden)));
+        around.follow(session.soughtParameter().subscribe(name -> {
+            if (!name.isBlank()) dock.sheet("parameters");
+        }));
+        around.follow(session.findings().searched().subscribe((_, now) -> {
+            if (now.isPresent()) dock.sheet("find");
+        }));
+        viewport().covered().bind(Bindings.when(dock.open().and(dock.over())).then(dock.column().widthProperty())
+                .otherwise(0));
+        around.follow(() -> {
+            viewport().covered().unbind();
+            viewport().covered().set(0);
+        });
+        around.follow(dock.open().and(dock.over().not()).or(preferences.presenting())
+                .subscribe(hidden -> right.setVisible(!hidden)));
         around.follow(preferences.presenting().subscribe(on -> {
             top.setVisible(!on);
             dock.shown(!on);

@@ -69,6 +69,8 @@ final class Painting {
 
     /// From this size on, a square of the ground is given in metres, m.
     private static final double WHOLE = 0.1;
+    /// The least share of the width that a scene is fitted into beside what covers the rest.
+    private static final double LEAST_FREE = 0.4;
 
     private final Model model;
     private final UnaryOperator<String> words;
@@ -157,11 +159,16 @@ final class Painting {
                 TextAlignment.RIGHT);
     }
 
-    /// The part of the view below the captions; a third of the view at least.
-    Rectangle2D underCaption(double brim) {
+    /// The part of the view below the captions, a third of the view at least, and left of what covers it, unless that
+    /// leaves less than 40 % of the width.
+    ///
+    /// @param brim pixels at the upper edge that something else covers
+    /// @param covered pixels at the right edge that something else covers
+    Rectangle2D free(double brim, double covered) {
         double height = canvas.getHeight(),
                 top = Math.min(OverlayPainter.CAPTION * palette.fontSize() + brim, 0.5 * height);
-        return new Rectangle2D(0, top, canvas.getWidth(), Math.max(height - top, height / 3));
+        double all = canvas.getWidth(), left = all - covered;
+        return new Rectangle2D(0, top, left < LEAST_FREE * all ? all : left, Math.max(height - top, height / 3));
     }
 
     /// The explanation of the legend at a pixel.

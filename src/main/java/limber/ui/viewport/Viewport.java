@@ -49,7 +49,7 @@ public final class Viewport extends Region {
     private final PreviousPlaces before = new PreviousPlaces();
     private final ComparisonScene comparison;
     private final Framing framing;
-    private final DoubleProperty brim = new SimpleDoubleProperty();
+    private final DoubleProperty brim = new SimpleDoubleProperty(), covered = new SimpleDoubleProperty();
     private final ObjectProperty<Picture> picture = new SimpleObjectProperty<>();
     private final ObjectProperty<Optional<Element>> selected = new SimpleObjectProperty<>(Optional.empty());
     private final PointerTarget pointed = new PointerTarget(this::paint);
@@ -88,7 +88,8 @@ public final class Viewport extends Region {
         side = new SideView(stage.map(Stage3D::aside), () -> words.apply("overlay." + ShownLayers.SIDE));
         painting = new Painting(model, words, camera, palette, canvas, side, solid);
         framing =
-                new Framing(model, camera, comparison, picture, shown.motion(), () -> painting.underCaption(brim.get()),
+                new Framing(model, camera, comparison, picture, shown.motion(),
+                        () -> painting.free(brim.get(), covered.get()),
                         this::insets);
         lacking = solid ? Optional.empty() : Optional.of(new Label()); // controls take a while to load
         getStyleClass().add("viewport");
@@ -136,7 +137,7 @@ public final class Viewport extends Region {
         links.addListener((_, _, _) -> paint());
         comparison.layout().addListener((_, _, _) -> arrange());
         comparison.yaw().addListener((_, _, _) -> refresh());
-        brim.addListener((_, _, _) -> {
+        for (DoubleProperty edge : List.of(brim, covered)) edge.addListener((_, _, _) -> {
             framing.covered();
             paint();
         });
@@ -150,6 +151,11 @@ public final class Viewport extends Region {
     /// Pixels at the upper edge that something else covers.
     public DoubleProperty brim() {
         return brim;
+    }
+
+    /// Pixels at the right edge that something else covers. The scene is fitted beside it.
+    public DoubleProperty covered() {
+        return covered;
     }
 
     /// The selected element, selected here or elsewhere.

@@ -2,6 +2,7 @@ package limber.ui.controls;
 
 import static limber.ui.Fx.fx;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +74,23 @@ class SplitTest {
             assertEquals(List.of(), dropped);
             fire(split, MouseEvent.MOUSE_RELEASED, 395);
             assertEquals(List.of(far), dropped);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RIGHT", "BOTTOM"}) void aPartOverTheMainPartLeavesItAll(Side side) throws Exception {
+        fx(() -> {
+            Split split = split(side);
+            split.over(true);
+            split.layout();
+            assertEquals(400, length(main, side));
+            assertEquals(100, length(part, side));
+            assertEquals(300, side.isVertical() ? part.getLayoutX() : part.getLayoutY(), "at the far end");
+            List<Node> there = split.getChildrenUnmodifiable();
+            assertTrue(there.indexOf(part) > there.indexOf(main), "in front");
+            split.over(false);
+            split.layout();
+            assertEquals(400, length(part, side) + length(main, side) + length((Region) divider(split), side));
         });
     }
 

@@ -17,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxToolkit;
 
-/// Two buttons of 100 pixels each, 60 while tight, 20 while cramped.
+/// Two buttons of 100 pixels each, 60 while tight, 20 while cramped, 10 while scant.
 @OpensWindow
 class StripTest {
     private static final String SHEET =
             ".button { -fx-min-width: 100; -fx-max-width: 100; } :tight > .button { -fx-min-width: 60; } :cramped > "
-                    + ".button { -fx-min-width: 20; }";
+                    + ".button { -fx-min-width: 20; } :scant > .button { -fx-min-width: 10; }";
 
     @BeforeEach void toolkit() throws Exception {
         FxToolkit.registerPrimaryStage();
@@ -30,7 +30,8 @@ class StripTest {
 
     /// However often it is laid out; `before` is how wide it was.
     @ParameterizedTest
-    @CsvSource({"300, 210, ''", "300, 150, tight", "300, 90, cramped tight", "90, 150, tight", "90, 210, ''",
+    @CsvSource({"300, 210, ''", "300, 150, tight", "300, 90, cramped tight", "300, 30, cramped scant tight",
+        "30, 90, cramped tight", "30, 210, ''", "90, 150, tight", "90, 210, ''",
         "150, 210, ''"}) void itTakesAsLittleRoomAsItMustAndStaysSo(double before, double width, String states)
                 throws Exception {
         List<String> seen = fx(() -> {
@@ -48,7 +49,7 @@ class StripTest {
                     strip.layout();
                     if (w == width && pulse > 3) last.add(
                             String.join(" ", strip.getPseudoClassStates().stream().map(PseudoClass::getPseudoClassName)
-                                    .filter(List.of("tight", "cramped")::contains).sorted().toList()));
+                                    .filter(List.of("tight", "cramped", "scant")::contains).sorted().toList()));
                 }
             return last;
         });
