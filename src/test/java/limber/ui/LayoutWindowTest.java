@@ -40,8 +40,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The window at 1280 × 720, and at 800 × 600, the smallest, stopped in the middle of a frame: everything fits and can be read, in every theme,
-/// language and level.
+/// The window at 1280 × 720, and at 800 × 600, the smallest, stopped in the middle of a frame: everything fits and can
+/// be read, in every theme, language and level.
 @Tag("wide")
 @OpensWindow
 class LayoutWindowTest extends ApplicationTest {
@@ -160,8 +160,9 @@ class LayoutWindowTest extends ApplicationTest {
             });
             case LESSON -> fx(() -> app.main().opening().lesson(Path.of("lessons/05-many-sticks-many-sweeps")));
         }
-        until(() -> app.main().current().filter(SceneController::furnished).isPresent()
-                && scene().playback().picture().get() != null);
+        until(() -> fx(() -> app.main().current().filter(SceneController::furnished)
+                .filter(tab -> situation != Situation.LESSON || tab.root().lookup("#lesson") != null).isPresent()
+                && scene().playback().picture().get() != null)); // a lesson is opened a pulse later
         fx(() -> scene().viewport().setVisible(PICTURES != null)); // drawing it takes most of the time
         settle();
     }

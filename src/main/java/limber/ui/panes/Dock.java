@@ -36,7 +36,8 @@ import limber.ui.words.Wording;
 /// have the whole place, the view's too. Which panes are open is saved for each level.
 ///
 /// Where there is no room beside the view, a pane is a sheet over it, one at a time, and the tabs stay in their rail. A
-/// sheet is opened by somebody who asks for it, and is not saved: the panes that are to be open come back with the room.
+/// sheet is opened by somebody who asks for it, and is not saved: the panes that are to be open come back with the
+/// room.
 public final class Dock implements AutoCloseable, DockTabs.Asked {
     /// What a pane is about. A newly opened pane takes the place of one in the same half.
     public enum Role {

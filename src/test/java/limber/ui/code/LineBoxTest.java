@@ -12,12 +12,14 @@ import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
+import limber.OpensWindow;
 import limber.engine.Asked;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
 
 /// A line of source whose values change from one operation to the next, in a pane whose width changes too.
+@OpensWindow
 class LineBoxTest {
     private static final String CODE = "double error = length - rest;";
     private static final String VECTOR = "error = (0.000693, 0.000693, 0.000693) was (0.00124, 0.00124, 0.00124)";
