@@ -36,6 +36,22 @@ public final class Fx {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /// Lays a window out again and again: what has no room is found in one pass and changed in the next.
+    ///
+    /// @throws TimeoutException if a pass takes longer than half a minute
+    static void layOut(Stage stage, int passes) throws Exception {
+        for (int i = 0; i < passes; i++) {
+            WaitForAsyncUtils.waitForFxEvents(1);
+            fx(() -> pass(stage));
+        }
+    }
+
+    /// One pass, on the FX thread.
+    static void pass(Stage stage) {
+        stage.getScene().getRoot().applyCss();
+        stage.getScene().getRoot().layout();
+    }
+
     /// What something says there.
     ///
     /// @throws TimeoutException if it takes longer than half a minute

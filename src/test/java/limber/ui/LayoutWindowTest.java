@@ -1,6 +1,8 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.layOut;
+import static limber.ui.Fx.pass;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,19 +14,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import limber.OpensWindow;
-import limber.models.Catalog;
 import limber.ui.controls.Png;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -38,7 +37,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The window at 1280 × 720, and at 800 × 600, the smallest, stopped in the middle of a frame: everything fits and can
 /// be read, in every theme, language and level.
@@ -63,8 +61,7 @@ class LayoutWindowTest extends ApplicationTest {
 
     @Override public void start(Stage shown) {
         stage = shown;
-        preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
-        app = Opened.on(stage, Catalog.MODELS, preferences);
+        app = Opened.on(stage, 1280, 720, preferences);
     }
 
     @BeforeEach void stopInsideAFrame() throws Exception {
@@ -281,21 +278,12 @@ class LayoutWindowTest extends ApplicationTest {
     /// Rows and panes find out in one pass that they have no room, and are laid out for that in the next.
     private void settle() throws Exception {
         until(() -> app.main().current().map(SceneController::furnished).orElse(true));
-        for (int i = 0; i < 3; i++) {
-            WaitForAsyncUtils.waitForFxEvents(1);
-            fx(this::pass);
-        }
-    }
-
-    private void pass() {
-        Parent root = stage.getScene().getRoot();
-        root.applyCss();
-        root.layout();
+        layOut(stage, 3);
     }
 
     private void look(List<String> wrong, String where, Theme theme) throws Exception {
         fx(() -> {
-            for (int i = 0; i < 2; i++) pass(); // a picture may have come since the last pulse
+            for (int i = 0; i < 2; i++) pass(stage); // a picture may have come since the last pulse
             double readable = READABLE * Math.min(1, stage.getScene().getWidth() / USUAL.getWidth());
             Faults.of(stage.getScene(), theme == Theme.PROJECTOR ? readable : 0)
                     .forEach(fault -> wrong.add(where + ": " + fault));

@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.geometry.Rectangle2D;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import limber.engine.Model;
+import limber.models.Catalog;
 import limber.ui.controls.FileDialog;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
@@ -52,6 +54,12 @@ public final class Opened {
         App app = contents(stage, models, preferences);
         app.main().open(models.getFirst());
         return app;
+    }
+
+    /// On the first model's tab, in a window of a size, px.
+    static App on(Stage stage, double width, double height, Preferences preferences) {
+        preferences.window().set(Optional.of(new Rectangle2D(0, 0, width, height)));
+        return on(stage, Catalog.MODELS, preferences);
     }
 
     /// On the contents page.

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.layOut;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,15 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import limber.OpensWindow;
-import limber.models.Catalog;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -26,7 +23,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A lesson in front of a class at 1280 × 720: the question is in sight without scrolling, and the view keeps its
 /// share.
@@ -42,8 +38,7 @@ class PresentWindowTest extends ApplicationTest {
 
     @Override public void start(Stage shown) {
         stage = shown;
-        preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
-        app = Opened.on(stage, Catalog.MODELS, preferences);
+        app = Opened.on(stage, 1280, 720, preferences);
     }
 
     @AfterEach void shut() throws Exception {
@@ -117,14 +112,7 @@ class PresentWindowTest extends ApplicationTest {
     }
 
     private void settle() throws Exception {
-        for (int i = 0; i < 6; i++) { // the place of a question is found in one pass and taken in the next
-            WaitForAsyncUtils.waitForFxEvents(1);
-            fx(() -> {
-                Parent root = stage.getScene().getRoot();
-                root.applyCss();
-                root.layout();
-            });
-        }
+        layOut(stage, 6); // the place of a question is found in one pass and taken in the next
     }
 
     private SceneController scene() {

@@ -1,6 +1,7 @@
 package limber.ui;
 
 import static limber.ui.Fx.fx;
+import static limber.ui.Fx.layOut;
 import static limber.ui.Fx.until;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,11 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
@@ -23,7 +22,6 @@ import javafx.stage.Stage;
 import limber.OpensWindow;
 import limber.engine.State;
 import limber.engine.Vec;
-import limber.models.Catalog;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Preferences;
 import limber.ui.preferences.Theme;
@@ -34,7 +32,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.ApplicationTest;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// A window of 800 × 600: panes are sheets over the view, one at a time.
 @Tag("wide")
@@ -46,9 +43,8 @@ class SmallWindowTest extends ApplicationTest {
 
     @Override public void start(Stage shown) {
         stage = shown;
-        preferences.window().set(Optional.of(new Rectangle2D(0, 0, 1280, 720)));
         preferences.level().set(Level.INSPECT);
-        app = Opened.on(stage, Catalog.MODELS, preferences);
+        app = Opened.on(stage, 1280, 720, preferences);
     }
 
     @BeforeEach void openAScene() throws Exception {
@@ -228,13 +224,7 @@ class SmallWindowTest extends ApplicationTest {
     private void settle() throws Exception {
         until(() -> app.main().current().map(SceneController::furnished).orElse(true)
                 && scene().playback().picture().get() != null);
-        for (int i = 0; i < 5; i++) {
-            WaitForAsyncUtils.waitForFxEvents(1);
-            fx(() -> {
-                stage.getScene().getRoot().applyCss();
-                stage.getScene().getRoot().layout();
-            });
-        }
+        layOut(stage, 5);
     }
 
     private SceneController scene() {

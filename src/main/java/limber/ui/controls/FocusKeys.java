@@ -43,7 +43,7 @@ public final class FocusKeys {
         KeyCode other = meant(owner).get(e.getCode());
         if (other == null || e.isShortcutDown() || e.isAltDown()) return false;
         passing = true;
-        Event.fireEvent(e.getTarget() instanceof Node inside && within(inside, owner) ? inside : owner,
+        Event.fireEvent(e.getTarget() instanceof Node inside && Regions.within(inside, owner) ? inside : owner,
                 as(e, owner, other));
         passing = false;
         return true;
@@ -53,11 +53,6 @@ public final class FocusKeys {
     static void press(ButtonBase button) {
         if (button instanceof MenuButton menu) menu.show();
         else button.fire();
-    }
-
-    private static boolean within(Node node, Node owner) {
-        for (Node up = node; up != null; up = up.getParent()) if (up == owner) return true;
-        return false;
     }
 
     private static Map<KeyCode, KeyCode> meant(Node owner) {

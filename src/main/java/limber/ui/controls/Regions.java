@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import org.jspecify.annotations.Nullable;
 
 /// The regions of a window, such as a lesson's text, the view and the transport: nodes of the style class
 /// [#REGION], which F6 goes through from left to right and from top to bottom.
@@ -31,11 +32,11 @@ public final class Regions {
         first(all.get(Math.floorMod(to, all.size()))).ifPresent(Node::requestFocus);
     }
 
-    /// Whether a node has the keyboard, or contains what has it.
-    public static boolean holdsFocus(Node node) {
-        return node.getScene() != null
-                && Stream.iterate(node.getScene().getFocusOwner(), n -> n != null, n -> (Node) n.getParent())
-                        .anyMatch(n -> n == node);
+    /// Whether a node, such as the one with the keyboard, is another one or lies inside it.
+    ///
+    /// @param node null for none
+    public static boolean within(@Nullable Node node, Node outer) {
+        return Stream.iterate(node, n -> n != null, n -> (Node) n.getParent()).anyMatch(n -> n == outer);
     }
 
     private static Bounds place(Node region) {

@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import limber.ui.controls.Regions;
 
 /// The place of a step's questions and goal: below the text, always in sight. Where that would leave too little room
 /// for the text, as in a low window, they stand in the text. So there is never more than one area that scrolls.
@@ -53,12 +54,7 @@ final class QuestionPlace {
         (below ? column : body).getChildren().remove(asking);
         if (fits) column.getChildren().add(column.getChildren().indexOf(page) + 1, asking);
         else body.getChildren().add(body.getChildren().indexOf(before) + 1, asking);
-        if (within(focused)) focused.requestFocus(); // it was lost on the way
-    }
-
-    private boolean within(Node node) {
-        for (Node up = node; up != null; up = up.getParent()) if (up == asking) return true;
-        return false;
+        if (Regions.within(focused, asking)) focused.requestFocus(); // it was lost on the way
     }
 
     private boolean fitsBelow() {

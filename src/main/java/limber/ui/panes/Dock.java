@@ -190,7 +190,7 @@ public final class Dock implements AutoCloseable, DockTabs.Asked {
 
     /// Opens a sheet, or closes the open one and gives its tab the keyboard.
     private void lay(Optional<Kind> kind) {
-        boolean had = Regions.holdsFocus(column);
+        boolean had = column.getScene() != null && Regions.within(column.getScene().getFocusOwner(), column);
         Optional<Kind> before = sheet;
         sheet = kind;
         arrange();

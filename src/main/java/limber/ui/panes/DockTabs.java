@@ -106,6 +106,7 @@ final class DockTabs {
         var button = new Button(null, new FontIcon(icon));
         button.setId("dock-" + name);
         button.getStyleClass().add("fold");
+        button.setTooltip(new Tooltip());
         say(button, words.get("dock." + name));
         button.setOnAction(_ -> pressed.run());
         return button;
@@ -113,7 +114,7 @@ final class DockTabs {
 
     private static void say(Button button, String text) {
         button.setAccessibleText(text);
-        button.setTooltip(new Tooltip(text));
+        button.getTooltip().setText(text);
     }
 
     /// The row above the open panes.

@@ -40,8 +40,7 @@ final class OpenPanes implements AutoCloseable {
     ///
     /// @return whether it was missing
     boolean ahead(Dock.Kind kind) {
-        if (frames.containsKey(kind.name())) return false;
-        frames.put(kind.name(), coming(kind.name()));
+        if (made.containsKey(kind.name())) return false;
         make(kind);
         follow(kind.name());
         rest(kind.name());
@@ -49,17 +48,22 @@ final class OpenPanes implements AutoCloseable {
     }
 
     private Node frame(Dock.Kind kind) {
-        BorderPane frame = frames.computeIfAbsent(kind.name(), name -> {
-            pieces.later(() -> make(kind));
-            return coming(name);
-        });
-        if (frame.getHeight() > 0) follow(kind.name());
-        else pieces.later(() -> followShown(kind)); // a table scrolls to its selection only once it has a height
+        BorderPane frame = frames.computeIfAbsent(kind.name(), this::coming);
+        if (made.containsKey(kind.name()) && frame.getHeight() > 0) follow(kind.name());
+        else pieces.later(() -> begin(kind));
         return frame;
     }
 
-    private void followShown(Dock.Kind kind) {
-        if (shown.contains(kind)) follow(kind.name());
+    /// Builds a pane, unless that was done ahead, and lets it follow the scene if it is still shown.
+    private void begin(Dock.Kind kind) {
+        if (!made.containsKey(kind.name())) make(kind);
+        if (!shown.contains(kind)) return;
+        BorderPane frame = frames.get(kind.name());
+        if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
+            frame.applyCss();
+            frame.layout();
+        }
+        follow(kind.name());
     }
 
     private BorderPane coming(String name) {
@@ -75,17 +79,11 @@ final class OpenPanes implements AutoCloseable {
     private void make(Dock.Kind kind) {
         Dock.Made pane = kind.made().get();
         made.put(kind.name(), pane.pane());
-        BorderPane frame = frames.get(kind.name());
-        frame.setCenter(pane.view());
-        if (frame.getScene() != null) { // a table scrolls to its selection only once it has a height
-            frame.applyCss();
-            frame.layout();
-        }
-        followShown(kind);
+        frames.computeIfAbsent(kind.name(), this::coming).setCenter(pane.view());
     }
 
     private void follow(String name) {
-        if (made.containsKey(name)) following.computeIfAbsent(name, _ -> made.get(name).follow());
+        following.computeIfAbsent(name, _ -> made.get(name).follow());
     }
 
     private void rest(String name) {

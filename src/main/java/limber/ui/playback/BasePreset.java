@@ -4,8 +4,8 @@ import limber.engine.Model;
 import limber.engine.Preset;
 import limber.engine.Settings;
 
-/// The settings that changes are compared with: the preset that the scene last matched exactly, or the settings it was
-/// opened with.
+/// The settings that changes are compared with: those that last belonged to a preset, with what its opening has set, or
+/// those that the scene was opened with.
 final class BasePreset {
     private final Model model;
     private Settings base, compared;
@@ -27,7 +27,7 @@ final class BasePreset {
 
     /// Receives the scene's current settings.
     void follow(Settings now) {
-        if (now == compared) return;
+        if (now.equals(compared)) return;
         compared = now;
         if (Preset.matching(model, now).isPresent()) base = now;
     }

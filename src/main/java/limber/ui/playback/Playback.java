@@ -95,7 +95,7 @@ public final class Playback implements AutoCloseable {
         return course.settings();
     }
 
-    /// The preset that the scene last matched exactly, or the settings it was opened with.
+    /// The settings that last belonged to a preset, or those that the scene was opened with.
     public Settings base() {
         return base.settings();
     }
