@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,12 +21,18 @@ import limber.engine.BadInput;
 /// The lessons that ship, in order, stored in the jar.
 public final class Lessons {
     private static final String FOLDER = "/limber/lessons";
+    /// Those that have been read; a jar does not change.
+    private static final Map<Folder, Lesson> READ = new ConcurrentHashMap<>();
 
     private Lessons() {}
 
-    /// All lessons; reading them takes a while.
+    /// All lessons; reading them takes a while the first time.
     public static List<Lesson> shipped() {
-        return folders().stream().map(Lessons::read).toList();
+        return folders().stream().map(Lessons::lesson).toList();
+    }
+
+    private static Lesson lesson(Folder folder) {
+        return READ.computeIfAbsent(folder, Lessons::read);
     }
 
     private static Lesson read(Folder folder) {
@@ -41,7 +48,7 @@ public final class Lessons {
     /// The same for many ids: the folders are listed once.
     public static Function<String, Optional<Lesson>> byId() {
         Map<String, Folder> folders = folders().stream().collect(Collectors.toMap(Folder::id, Function.identity()));
-        return id -> Optional.ofNullable(folders.get(id)).map(Lessons::read);
+        return id -> Optional.ofNullable(folders.get(id)).map(Lessons::lesson);
     }
 
     /// Their folders, in order.

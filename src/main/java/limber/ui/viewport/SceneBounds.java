@@ -1,6 +1,9 @@
 package limber.ui.viewport;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
@@ -33,6 +36,17 @@ public record SceneBounds(Vec low, Vec high, double body) {
     /// every run.
     private static final long MOST_WORK = 20_000_000;
 
+    private static final int REMEMBERED = 32;
+    private static final Map<Scene, SceneBounds> LATEST = Collections.synchronizedMap(
+            new LinkedHashMap<>(REMEMBERED, 0.75f, true) {
+                @Override protected boolean removeEldestEntry(Map.Entry<Scene, SceneBounds> eldest) {
+                    return size() > REMEMBERED;
+                }
+            });
+
+    /// The key under which bounds are remembered.
+    private record Scene(Model model, Settings settings) {}
+
     /// A box that is all there was.
     SceneBounds(Vec low, Vec high) {
         this(low, high, extent(low, high));
@@ -45,8 +59,18 @@ public record SceneBounds(Vec low, Vec high, double body) {
                 .anyMatch(p -> p.restarts() && !(p.kind() instanceof Kind.Vector || p.kind() instanceof Kind.Vectors));
     }
 
-    /// Runs ahead for some seconds of the scene; must not be called on the FX thread.
+    /// Runs ahead for some seconds of the scene; must not be called on the FX thread. The contents page, a tab, and
+    /// both again in another language ask for the same scene, so the latest ones are remembered.
     public static SceneBounds of(Model model, Settings settings) {
+        var scene = new Scene(model, settings);
+        SceneBounds known = LATEST.get(scene);
+        if (known != null) return known;
+        SceneBounds found = ahead(model, settings);
+        LATEST.put(scene, found);
+        return found;
+    }
+
+    private static SceneBounds ahead(Model model, Settings settings) {
         var timeline = new Timeline(model, 1 << 20);
         var run = new Run(timeline, timeline.root(settings, model.opening(settings)));
         double most = model.stability(settings).filter(Verdict::unstable).isPresent() ? EXPLODING : MOST_GROWTH;
