@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Commands that read damaged files: an internal error is never their answer.
 ///
 /// The soak tries others for a while, as `DamagedFilesTest` does; the same few are tried in each build.
+@Tag("wide")
 class DamagedCommandsTest {
     private static final int FEW = 40;
     private static final Duration SOON = Duration.ofSeconds(20);

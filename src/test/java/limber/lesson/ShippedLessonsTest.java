@@ -13,12 +13,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The lessons that ship: each is read in both languages and played.
+@Tag("wide")
 class ShippedLessonsTest {
     private static final Path LESSONS = Path.of("lessons");
 

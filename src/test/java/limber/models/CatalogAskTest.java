@@ -26,10 +26,12 @@ import limber.engine.StepSize;
 import limber.engine.Target;
 import limber.engine.Timeline;
 import limber.engine.Why;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is asked of a run, in every preset and variant of every model, compared with what stepping finds.
+@Tag("wide")
 class CatalogAskTest {
     private static final int SAMPLES = 12;
     private static final int FRAMES = 2;

@@ -28,10 +28,12 @@ import limber.engine.Touch;
 import limber.engine.Vec;
 import limber.engine.Verdict;
 import limber.mesh.Skin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The consistency of what a model offers to the view: skin, overlays, positions, touches, verdicts.
+@Tag("wide")
 class CatalogSceneTest {
     private static Run after(Scene scene, int frames) {
         Run run = scene.run();

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The next operation that touches an element equals the one found by stepping.
+@Tag("wide")
 class CatalogTouchTest {
     private static final int FOUND = 4;
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 ///
 /// The same seed draws the same settings. The share of runs that are said to be unstable, but stay calm, is printed: a
 /// limit is a bound, a scene may not excite its fastest mode, and a slow growth needs more frames.
+@Tag("wide")
 class VerdictTrialTest {
     private static final long SEED = 20261125;
     private static final int FEW = 60, MANY = 2000, FRAMES = 100;

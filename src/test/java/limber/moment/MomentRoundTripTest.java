@@ -29,10 +29,12 @@ import limber.engine.Vec;
 import limber.input.SourcePosition;
 import limber.lesson.Goto;
 import limber.models.Catalog;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Moments of every model and preset that are written and read again.
+@Tag("wide")
 class MomentRoundTripTest {
     private static final SourcePosition HERE = new SourcePosition("test", 1, 1);
     private static final int INPUTS = 40;

@@ -13,9 +13,11 @@ import limber.engine.Cursor;
 import limber.engine.Input;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Soft body and puppet in the real window and in real 3D, driven by a robot.
+@Tag("wide")
 class BodiesWindowTest extends ModelRobot {
     /// The upper front corner of the free end: 13 × 4 × 4 particles, x fastest.
     private static final String CORNER = "particle:" + (12 + 13 * (3 + 4 * 3));

@@ -50,10 +50,12 @@ import limber.ui.viewport.ScalarField;
 import limber.ui.words.Language;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Two settings of the rope compared in the real window of 1280 × 720, driven by a robot.
+@Tag("wide")
 class CompareWindowTest extends SharedWindow {
     private static final double READABLE = 22;
 

@@ -21,6 +21,7 @@ import limber.ui.playback.Playback;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
@@ -82,6 +83,7 @@ class ContentsWindowTest extends ApplicationTest {
         assertEquals("rod", playback().model().name());
     }
 
+    @Tag("wide")
     @Test void everyTabMovesAtOnceAndOnlyTheOneThatIsLookedAt() throws Exception {
         for (String model : Catalog.MODELS.stream().map(Model::name).toList().reversed()) {
             open(model);

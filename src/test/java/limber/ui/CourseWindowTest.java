@@ -30,12 +30,14 @@ import limber.ui.tab.SceneController;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /// The pages of the course, by a robot: the path through the lessons, guides for teachers, and the glossary.
 @OpensWindow
+@Tag("wide")
 class CourseWindowTest extends ApplicationTest {
     private static final PseudoClass OUTSIDE = PseudoClass.getPseudoClass("outside");
 

@@ -31,10 +31,12 @@ import limber.ui.playback.Asking;
 import limber.ui.scene.ComparisonSetup;
 import limber.ui.viewport.Layout;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Films and meshes of a rope, exported from the real window, by a robot.
+@Tag("wide")
 class ExportWindowTest extends SharedWindow {
     @TempDir Path folder;
 

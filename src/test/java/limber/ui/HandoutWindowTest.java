@@ -35,12 +35,14 @@ import limber.ui.tab.SceneController;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /// A handout made from the menu of a lesson in the real window, with its pictures.
 @OpensWindow
+@Tag("wide")
 class HandoutWindowTest extends ApplicationTest {
     private static final String LESSON = """
             ---

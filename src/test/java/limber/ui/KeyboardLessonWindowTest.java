@@ -32,6 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A shipped lesson with a curve, a number, choices and a goal, from the contents page to its last step by keyboard
 /// alone. Whatever has the focus on the way has a role and a text in the language of the window.
 @OpensWindow
+@Tag("wide")
 class KeyboardLessonWindowTest extends ApplicationTest {
     private static final int MANY_TABS = 150;
 

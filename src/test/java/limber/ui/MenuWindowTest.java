@@ -40,11 +40,13 @@ import limber.ui.words.Shortcut;
 import javafx.scene.Node;
 import javafx.geometry.Bounds;
 import javafx.scene.control.ContextMenu;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window's menu, the list of keys, and the tooltips that name keys.
+@Tag("wide")
 class MenuWindowTest extends SharedWindow {
     /// Buttons by the name of their key.
     private static final Map<String, String> KEYS = Map.of("play", "play", "forward", "forward", "back", "back",

@@ -16,9 +16,11 @@ import limber.engine.Run;
 import limber.engine.Timeline;
 import limber.engine.Vec;
 import limber.mesh.Skin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Rod, ball, jelly and cloth in the real window and in real 3D, driven by a robot.
+@Tag("wide")
 class ModelsWindowTest extends ModelRobot {
     @Test void theTipOfTheRodGoesWhereItsControlPointIsDragged() throws Exception {
         open("rod");

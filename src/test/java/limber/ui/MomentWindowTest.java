@@ -35,10 +35,12 @@ import limber.ui.scene.ComparisonSetup;
 import limber.ui.scene.SceneMoments;
 import limber.ui.viewport.Layout;
 import limber.ui.words.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Moments that go out of the real window and come back into it.
+@Tag("wide")
 class MomentWindowTest extends SharedWindow {
     @TempDir Path folder;
 

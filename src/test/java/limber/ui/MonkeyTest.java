@@ -45,6 +45,7 @@ import org.testfx.framework.junit5.ApplicationTest;
 ///
 /// [SoakTime] says for how long, and which events they are.
 @OpensWindow
+@Tag("wide")
 class MonkeyTest extends ApplicationTest {
     private static final long SEED = SoakTime.SEED;
     private static final int REMEMBERED = 30;

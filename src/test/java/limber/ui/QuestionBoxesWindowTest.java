@@ -31,12 +31,14 @@ import limber.ui.tab.SceneController;
 import limber.ui.viewport.StepLook;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationTest;
 
 /// Questions that are answered in the scene or by a formula, hints, votes, a sweep and a par, in the real window.
 @OpensWindow
+@Tag("wide")
 class QuestionBoxesWindowTest extends ApplicationTest {
     /// A stick of 1 m, 1.4 m long, pinned on the left: each sweep halves what is too much. Its free end moves to the
     /// left, and nothing else moves.

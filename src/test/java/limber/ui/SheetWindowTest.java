@@ -22,10 +22,12 @@ import limber.ui.controls.Sheet;
 import limber.ui.preferences.Level;
 import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Sheets over the window's content: where they lie, what closes them, and where the keyboard is.
+@Tag("wide")
 class SheetWindowTest extends SharedWindow {
     SheetWindowTest() {
         super(Catalog.MODELS);

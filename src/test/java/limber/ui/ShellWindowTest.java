@@ -38,6 +38,7 @@ import limber.ui.preferences.Theme;
 import limber.ui.words.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -101,6 +102,7 @@ class ShellWindowTest extends SharedWindow {
     }
 
     /// The pane takes the view's place too, and gives it back on Escape, on a second double click, and by its menu.
+    @Tag("wide")
     @Test void aPaneCanHaveTheWholePlace() throws Exception {
         clickOn("#level-inspect");
         until(() -> tab("#pane-code") != null && tab("#pane-plots") != null);

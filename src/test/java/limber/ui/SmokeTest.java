@@ -1,6 +1,5 @@
 package limber.ui;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -94,8 +93,7 @@ class SmokeTest {
             before = still();
         }
         key("Left", "Left", "Left");
-        untilOther(before);
-        assertArrayEquals(atStart, still(), "three steps forward and three back end elsewhere");
+        until("three steps forward and three back end where they began", () -> Arrays.equals(atStart, look()));
 
         key("space");
         untilItMoves();

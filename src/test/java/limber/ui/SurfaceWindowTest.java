@@ -31,11 +31,13 @@ import limber.ui.fake.Blob;
 import limber.ui.viewport.ShownLayers;
 import limber.ui.words.Quantity;
 import org.controlsfx.control.StatusBar;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The window with a model that has a surface, touches, keys, edits, a dial, colour maps and charts, driven by a robot.
+@Tag("wide")
 class SurfaceWindowTest extends SharedWindow {
     SurfaceWindowTest() {
         super(List.of(new Blob(), new Rope()));

@@ -31,10 +31,12 @@ import limber.ui.scene.Sweeps;
 import limber.ui.sweep.SweepPlot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Sweeps of a ball in the real window, by a robot.
+@Tag("wide")
 class SweepWindowTest extends SharedWindow {
     private static final SweepForm MAP = new SweepForm("damping", "2..40:4", "substep", "0.02..0.1:5", "growth", "2"),
             CURVE = new SweepForm("damping", "1..6", "", "", "growth", "1");

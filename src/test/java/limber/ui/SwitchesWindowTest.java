@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// The window with texts twice as long, and with listeners in another order: nothing throws, and it does the same.
 @Tag("window")
+@Tag("wide")
 class SwitchesWindowTest extends SharedWindow {
     SwitchesWindowTest() {
         super(Catalog.MODELS);

@@ -20,9 +20,11 @@ import limber.ui.sound.FakeLines;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The tone of the plotted measure in the window, on a line that nobody hears.
+@Tag("wide")
 class ToneWindowTest extends SharedWindow {
     private FakeLines lines;
     private BooleanProperty on;

@@ -41,6 +41,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// All panes of the window together, by a robot in real 3D: a selection in one shows in the others, and keys have the
 /// same meaning wherever the focus is.
+@Tag("wide")
 class WholeWindowTest extends SharedWindow {
     WholeWindowTest() {
         super(Catalog.MODELS);
@@ -60,7 +61,6 @@ class WholeWindowTest extends SharedWindow {
         return Catalog.MODELS.stream();
     }
 
-    @Tag("wide")
     @ParameterizedTest
     @MethodSource("models") void fromViewToRowToCodeToPlotAndBackItStaysTheSameElement(Model model) throws Exception {
         stopAt(model, 20);

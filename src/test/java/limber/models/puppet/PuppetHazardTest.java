@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import limber.engine.Run;
 import limber.engine.Vec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +82,7 @@ class PuppetHazardTest {
     }
 
     /// The same surface cut into more sides: cotangent energies agree, those by number of edges do not.
+    @Tag("wide")
     @Test void uniformWeightsDependOnHowTheMeshIsCut() {
         double[] ratio = new double[2];
         for (String weights : new String[]{"cotangent", "uniform"}) {

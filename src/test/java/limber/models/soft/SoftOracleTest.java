@@ -22,6 +22,7 @@ import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.State;
 import limber.engine.Vec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -199,6 +200,7 @@ class SoftOracleTest {
     }
 
     /// Length 4 × height; five and six tets a cell, two cells over the height, and the preset's three.
+    @Tag("wide")
     @ParameterizedTest
     @CsvSource({"2,five,0.69", "2,six,0.55", "3,five,0.85"}) void aCoarseCantileverIsTooStiff(int cells, String split,
             double share) {

@@ -31,10 +31,12 @@ import limber.engine.Timeline;
 import limber.models.Catalog;
 import limber.tex.FormulaPainter;
 import limber.tex.FormulaPainter.Drawing;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The source and formulas shown for every phase of every model. A new model
 /// inherits all of it.
+@Tag("wide")
 class CatalogCodeTest {
     /// Every phase of the catalogue once for each formula it has, whatever setting brings it about.
     private static Stream<Phase> phases() {
