@@ -10,6 +10,7 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import limber.engine.BadInput;
 import limber.engine.Model;
+import limber.engine.Settings;
 import limber.file.WholeFile;
 import limber.lesson.Lesson;
 import limber.models.Catalog;
@@ -19,6 +20,7 @@ import limber.ui.render.Films;
 import limber.ui.render.Handouts;
 import limber.ui.render.RenderJob;
 import limber.ui.render.Rendering;
+import limber.ui.viewport.Look;
 import limber.ui.viewport.SceneBounds;
 import limber.ui.words.Language;
 import limber.ui.words.Wording;
@@ -42,7 +44,9 @@ public final class Entry {
     private static void warm() {
         Model first = Catalog.MODELS.getFirst();
         new Wording(first, Language.ofMachine().words());
-        SceneBounds.of(first, first.firstScene().preset().settings());
+        Settings settings = first.firstScene().preset().settings();
+        SceneBounds.of(first, settings);
+        Look.prepare(first, settings);
     }
 
     /// The same with a lesson open.

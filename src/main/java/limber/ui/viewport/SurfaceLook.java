@@ -17,11 +17,19 @@ final class SurfaceLook {
     private final ObjectProperty<Optional<String>> trouble = new SimpleObjectProperty<>(Optional.empty());
     /// What the material shows; empty to apply it again.
     private Optional<Wanted> current = Optional.empty();
+    private Optional<Pattern> latest = Optional.empty();
 
     /// @param map the map of values instead of texture and colour; empty for none
     private record Wanted(String texture, String map, Appearance look) {
         boolean tinted() {
             return map.isEmpty() && !look.colour().equals(Appearance.THEME);
+        }
+    }
+
+    /// A texture with what it was made of: most changes of style leave it as it was.
+    private record Pattern(String texture, Color plain, Color other, Image image) {
+        boolean is(String texture, Color plain, Color other) {
+            return texture.equals(this.texture) && plain.equals(this.plain) && other.equals(this.other);
         }
     }
 
@@ -67,12 +75,20 @@ final class SurfaceLook {
             plain = Color.WHITE;
         }
         try {
-            Image pattern = Textures.surface(wanted.texture(), material.weave(), plain, other);
+            Image image = pattern(wanted.texture(), plain, other);
             trouble.set(Optional.empty());
-            return pattern;
+            return image;
         } catch (BadInput e) {
             trouble.set(Optional.of(e.getMessage()));
-            return Textures.surface("none", material.weave(), plain, other);
+            return pattern("none", plain, other);
         }
+    }
+
+    private Image pattern(String texture, Color plain, Color other) {
+        Optional<Image> same = latest.filter(l -> l.is(texture, plain, other)).map(Pattern::image);
+        if (same.isPresent()) return same.get();
+        Image image = Textures.surface(texture, material.weave(), plain, other);
+        latest = Optional.of(new Pattern(texture, plain, other, image));
+        return image;
     }
 }

@@ -1,11 +1,15 @@
 package limber.ui.viewport;
 
 import java.io.ByteArrayInputStream;
+import java.nio.IntBuffer;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleFunction;
 import javafx.scene.image.Image;
+import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
@@ -32,6 +36,14 @@ final class Textures {
         Dab at(double u, double v);
     }
 
+    /// A pattern in all pixels, without its colours.
+    ///
+    /// @param other,shade in 255ths
+    private record Drawing(byte[] other, byte[] shade) {}
+
+    /// Patterns that have been drawn: colours change more often, and the first one is drawn before there are any.
+    private static final Map<String, Drawing> DRAWN = new ConcurrentHashMap<>();
+
     private Textures() {}
 
     /// @param name `checker`, `stripes`, `braid`, `squares` for what is wrapped about y, `none` or `file:PATH`
@@ -40,12 +52,25 @@ final class Textures {
     /// @throws BadInput if the file is not a picture
     static Image surface(String name, Material.Weave weave, Color plain, Color other) {
         if (name.startsWith("file:")) return file(name.substring(5));
+        return image(plain, other, drawn(name, weave));
+    }
+
+    /// Draws a pattern ahead, on any thread; of a file there is nothing to draw.
+    static void prepare(String name, Material.Weave weave) {
+        if (!name.startsWith("file:")) drawn(name, weave);
+    }
+
+    private static Drawing drawn(String name, Material.Weave weave) {
+        return DRAWN.computeIfAbsent(name + " " + weave, _ -> draw(pattern(name, weave)));
+    }
+
+    private static Pattern pattern(String name, Material.Weave weave) {
         return switch (name) {
-            case "stripes" -> image(plain, other, Textures::ruled);
-            case "braid" -> image(plain, other, Textures::braided);
-            case "squares" -> image(plain, other, (u, v) -> squares(weave, u * AROUND, v * UPWARDS));
-            case "none" -> image(plain, other, (_, _) -> flat(false));
-            default -> image(plain, other, (u, v) -> squares(weave, u * CHECKS_LONG, v * CHECKS_ROUND));
+            case "stripes" -> Textures::ruled;
+            case "braid" -> Textures::braided;
+            case "squares" -> (u, v) -> squares(weave, u * AROUND, v * UPWARDS);
+            case "none" -> (_, _) -> flat(false);
+            default -> (u, v) -> squares(weave, u * CHECKS_LONG, v * CHECKS_ROUND);
         };
     }
 
@@ -84,20 +109,35 @@ final class Textures {
         return new Dab(over && (i & 1) == 0 ? 1 : 0, 0.4 + 0.6 * Math.sqrt(Math.sin(Math.PI * across)));
     }
 
-    private static Image image(Color even, Color odd, Pattern pattern) {
-        double[] from = {even.getRed(), even.getGreen(), even.getBlue()},
-                to = {odd.getRed(), odd.getGreen(), odd.getBlue()};
-        var pixels = new int[LONG * ROUND];
-        for (int y = 0; y < ROUND; y++)
-            for (int x = 0; x < LONG; x++) {
+    private static Drawing draw(Pattern pattern) {
+        byte[] other = new byte[LONG * ROUND], shade = new byte[LONG * ROUND];
+        for (int y = 0, at = 0; y < ROUND; y++)
+            for (int x = 0; x < LONG; x++, at++) {
                 Dab dab = pattern.at((x + 0.5) / LONG, (y + 0.5) / ROUND);
-                int pixel = 0xff;
-                for (int i = 0; i < 3; i++)
-                    pixel = pixel << 8
-                            | (int) Math.rint(255 * dab.shade() * (from[i] + dab.other() * (to[i] - from[i])));
-                pixels[y * LONG + x] = pixel;
+                other[at] = (byte) (255 * dab.other() + 0.5);
+                shade[at] = (byte) (255 * dab.shade() + 0.5);
             }
-        return image(LONG, ROUND, pixels);
+        return new Drawing(other, shade);
+    }
+
+    private static Image image(Color even, Color odd, Drawing drawing) {
+        int[] from = rgb(even), mixed = new int[256 * 3], to = rgb(odd);
+        for (int share = 0, at = 0; share < 256; share++)
+            for (int i = 0; i < 3; i++, at++)
+                mixed[at] = ((255 - share) * from[i] + share * to[i] + 127) / 255;
+        var pixels = new int[LONG * ROUND];
+        for (int at = 0; at < pixels.length; at++) {
+            int colour = 3 * (drawing.other[at] & 0xff), shade = drawing.shade[at] & 0xff;
+            pixels[at] = 0xff << 24 | (shade * mixed[colour] + 127) / 255 << 16
+                    | (shade * mixed[colour + 1] + 127) / 255 << 8 | (shade * mixed[colour + 2] + 127) / 255;
+        }
+        return new WritableImage(
+                new PixelBuffer<>(LONG, ROUND, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance()));
+    }
+
+    private static int[] rgb(Color c) {
+        return new int[]{(int) (255 * c.getRed() + 0.5), (int) (255 * c.getGreen() + 0.5),
+            (int) (255 * c.getBlue() + 0.5)};
     }
 
     private static Image image(int width, int height, int[] pixels) {
