@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import javafx.scene.Scene;
 import limber.ui.words.NamedChoice;
 
-/// A theme: one base sheet, and one palette on top of it.
+/// A theme: two sheets for all themes, and one palette on top of them.
 public enum Theme implements NamedChoice {
     DARK, LIGHT, PROJECTOR;
 
@@ -14,13 +14,14 @@ public enum Theme implements NamedChoice {
     public void dress(Scene scene) {
         List<String> worn = scene.getStylesheets(), sheets = sheets();
         // a sheet that is taken off is parsed anew when it comes back
-        if (worn.size() == sheets.size() && worn.getFirst().equals(sheets.getFirst())) worn.set(1, sheets.getLast());
+        if (worn.size() == sheets.size() && worn.getFirst().equals(sheets.getFirst()))
+            worn.set(worn.size() - 1, sheets.getLast());
         else scene.getStylesheets().setAll(sheets);
     }
 
     /// The style sheets, for dialogs and popovers, which are scenes of their own.
     public List<String> sheets() {
-        return Stream.of("base", word()).map(Theme::sheet).toList();
+        return Stream.of("durations", "base", word()).map(Theme::sheet).toList();
     }
 
     private static String sheet(String name) {
