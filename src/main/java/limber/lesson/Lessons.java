@@ -20,7 +20,7 @@ import limber.engine.BadInput;
 
 /// The lessons that ship, in order, stored in the jar.
 public final class Lessons {
-    private static final String FOLDER = "/limber/lessons";
+    private static final String FOLDER = "/limber/lessons", MODEL = "model:";
     /// Those that have been read; a jar does not change.
     private static final Map<Folder, Lesson> READ = new ConcurrentHashMap<>();
 
@@ -29,6 +29,12 @@ public final class Lessons {
     /// All lessons; reading them takes a while the first time.
     public static List<Lesson> shipped() {
         return folders().stream().map(Lessons::lesson).toList();
+    }
+
+    /// The name of each lesson's model, in order, by one line of its file: known long before the lessons are read.
+    public static List<String> models() {
+        return folders().stream().map(f -> f.text(Folder.LESSON).lines().filter(l -> l.startsWith(MODEL)).findFirst()
+                .orElse(MODEL).substring(MODEL.length()).strip()).toList();
     }
 
     private static Lesson lesson(Folder folder) {

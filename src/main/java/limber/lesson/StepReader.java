@@ -126,9 +126,9 @@ final class StepReader {
         if (hold && !keys.has("predict")) faults.add(keys.position("hold").bad(
                 "hold waits for predictions and there is no predict; without hold, or with predict, it would "
                         + "be right"));
-        var conditions = new QuestionReader(text, new Vocabulary(model, model.schedule(p)), p, moments, 0, faults);
         List<Expression> stops = keys.list("stops", "a list of 1 to " + Limits.STOPS + " conditions", 1, Limits.STOPS,
-                n -> conditions.written("stops", n, Expression::condition).expression());
+                n -> new QuestionReader(text, new Vocabulary(model, model.schedule(p)), p, moments, 0, faults)
+                        .written("stops", n, Expression::condition).expression());
         return new Step.Controls(size, panel, hold, stops);
     }
 

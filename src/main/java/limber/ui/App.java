@@ -85,7 +85,7 @@ public final class App extends Application {
     /// @param files asks for a file
     /// @param answers the folder of the answers to lessons; empty to keep nothing
     void open(Stage stage, List<Model> models, Preferences preferences, FileDialog files, Optional<Path> answers) {
-        library = new LessonLibrary(Lessons::shipped, e -> main.failed(e));
+        library = new LessonLibrary(Lessons::shipped, Lessons::models, e -> main.failed(e));
         journal = new Journal(answers, e -> main.failed(e));
         this.preferences = preferences;
         this.files = files;

@@ -94,7 +94,7 @@ public final class ContentsController implements AutoCloseable {
         cards.getChildren().add(start);
         goOn.managedProperty().bind(goOn.visibleProperty());
         about.managedProperty().bind(about.visibleProperty());
-        following = Subscription.combine(teaching.library().lessons().subscribe(this::lessons),
+        following = Subscription.combine(teaching.library().models().subscribe(this::lessons),
                 preferences.motion().subscribe((_, _) -> play()), others.page().subscribe((_, _) -> play()),
                 preferences.last().subscribe(_ -> {
                     goOn.setVisible(last().isPresent());
@@ -109,9 +109,9 @@ public final class ContentsController implements AutoCloseable {
 
     private void lessons() {
         for (int i = 0; i < models.size(); i++) {
-            List<Lesson> lessons = teaching.library().of(models.get(i));
-            ((Card) cards.getChildren().get(i)).teach(lessons.size(),
-                    () -> new LessonList(lessons, teaching.journal(), teaching.words(), begun));
+            Model model = models.get(i);
+            ((Card) cards.getChildren().get(i)).teach(teaching.library().count(model),
+                    () -> new LessonList(teaching.library(), model, teaching.journal(), teaching.words(), begun));
         }
     }
 

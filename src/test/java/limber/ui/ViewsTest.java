@@ -78,7 +78,7 @@ class ViewsTest {
                 failures::add);
         fx(() -> {
             var main = new MainController(sessions, preferences, language.words(), Opened.NO_FILE, new Stage(),
-                    new LessonLibrary(List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
+                    new LessonLibrary(List::of, List::of, _ -> {}), new Journal(Optional.empty(), _ -> {}));
             var root = main.load();
             new Scene(root, 1280, 720);
             assertNotNull(root.lookup("#status"));

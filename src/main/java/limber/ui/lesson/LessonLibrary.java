@@ -14,14 +14,28 @@ import limber.ui.controls.Background;
 /// The lessons that ship, read once, off the FX thread, on the first request.
 public final class LessonLibrary {
     private final ObservableList<Lesson> lessons = FXCollections.observableArrayList();
+    private final ObservableList<String> models = FXCollections.observableArrayList();
     private final Supplier<List<Lesson>> reading;
+    private final Supplier<List<String>> glancing;
     private final Consumer<Throwable> failed;
     private boolean asked;
 
     /// @param reading reads them
-    public LessonLibrary(Supplier<List<Lesson>> reading, Consumer<Throwable> failed) {
+    /// @param glancing finds the name of the model of each, at once
+    public LessonLibrary(Supplier<List<Lesson>> reading, Supplier<List<String>> glancing, Consumer<Throwable> failed) {
         this.reading = reading;
+        this.glancing = glancing;
         this.failed = failed;
+    }
+
+    /// The name of each lesson's model, long before the lessons are there.
+    public ObservableList<String> models() {
+        return models;
+    }
+
+    /// How many lessons a model has, whether they have been read or not.
+    public int count(Model model) {
+        return (int) models.stream().filter(model.name()::equals).count();
     }
 
     /// The lessons in order; empty until they have been read.
@@ -40,6 +54,12 @@ public final class LessonLibrary {
     public void load() {
         if (asked) return;
         asked = true;
-        Background.outcome(CompletableFuture.supplyAsync(reading), lessons::setAll, failed);
+        Background.outcome(CompletableFuture.supplyAsync(glancing, LessonLibrary::apart), models::setAll, failed);
+        Background.outcome(CompletableFuture.supplyAsync(reading, LessonLibrary::apart), lessons::setAll, failed);
+    }
+
+    /// On a thread of its own: what shares a pool with it, such as how far each scene moves, would wait for it.
+    private static void apart(Runnable reading) {
+        Thread.ofPlatform().daemon().name("limber-library").start(reading);
     }
 }

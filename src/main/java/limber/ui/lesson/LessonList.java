@@ -1,24 +1,49 @@
 package limber.ui.lesson;
 
-import java.util.List;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import limber.engine.Model;
 import limber.lesson.Lesson;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// A list of lessons in order, each with its progress and duration.
+/// A list of a model's lessons in order, each with its progress and duration. While they are still being read it says
+/// so.
 public final class LessonList extends VBox {
-    public LessonList(List<Lesson> lessons, Journal journal, ResourceBundle words, Consumer<Lesson> begun) {
+    private final ListChangeListener<Lesson> more = _ -> fill();
+    private final LessonLibrary library;
+    private final Model model;
+    private final Journal journal;
+    private final ResourceBundle words;
+    private final Consumer<Lesson> begun;
+
+    /// @param begun opens a lesson
+    public LessonList(LessonLibrary library, Model model, Journal journal, ResourceBundle words,
+            Consumer<Lesson> begun) {
+        this.library = library;
+        this.model = model;
+        this.journal = journal;
+        this.words = words;
+        this.begun = begun;
         getStyleClass().add("lesson-list");
-        for (Lesson lesson : lessons) getChildren().add(row(lesson, journal.share(lesson), words, begun));
+        // weak, since the list goes with its sheet and the library stays
+        library.lessons().addListener(new WeakListChangeListener<>(more));
+        fill();
     }
 
-    private static HBox row(Lesson lesson, double share, ResourceBundle words, Consumer<Lesson> begun) {
+    private void fill() {
+        if (library.lessons().isEmpty()) getChildren().setAll(new Label(words.getString("lessons.reading")));
+        else getChildren().setAll(library.of(model).stream().map(this::row).toList());
+    }
+
+    private HBox row(Lesson lesson) {
+        double share = journal.share(lesson);
         var icon = new FontIcon(icon(share));
         icon.getStyleClass().add("lesson-state");
         var link = new Hyperlink(lesson.telling(words.getLocale()).title());

@@ -54,6 +54,11 @@ public final class LessonsMenu extends MenuButton {
         play.setId("lessons-free");
         play.setOnAction(_ -> free.run());
         getItems().setAll(play, new SeparatorMenuItem());
+        if (lessons.isEmpty() && library.count(model) > 0) {
+            var reading = new MenuItem(words.getString("lessons.reading"));
+            reading.setDisable(true);
+            getItems().add(reading);
+        }
         lessons.forEach(lesson -> getItems().add(item(lesson)));
     }
 
