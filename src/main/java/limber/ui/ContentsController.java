@@ -45,7 +45,8 @@ public final class ContentsController implements AutoCloseable {
     private final Node start;
     private final Consumer<Throwable> failed;
     private final List<LivingPicture> living = new ArrayList<>();
-    /// Starts one picture after another, so that the first appears at once.
+    /// Makes one picture after another, so that the first appears at once. They stand still until all are there: each
+    /// that moves takes time from those that are missing.
     private final AnimationTimer enlivening = new AnimationTimer() {
         private int pulses;
 
@@ -53,8 +54,12 @@ public final class ContentsController implements AutoCloseable {
             if (!living.getLast().living() || ++pulses < PULSES_EACH) return;
             pulses = 0;
             teaching.library().load(); // the first picture comes first
-            if (living.size() == models.size()) stop();
-            else enliven();
+            if (living.size() < models.size()) {
+                enliven();
+                return;
+            }
+            stop();
+            play();
         }
     };
     private Subscription following = Subscription.EMPTY;
@@ -139,7 +144,7 @@ public final class ContentsController implements AutoCloseable {
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
-        picture.play(shown && others.models());
+        picture.play(false);
         ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);
     }
@@ -156,7 +161,8 @@ public final class ContentsController implements AutoCloseable {
     }
 
     private void play() {
-        living.forEach(p -> p.play(shown && others.models()));
+        boolean all = living.size() == models.size();
+        living.forEach(p -> p.play(all && shown && others.models()));
     }
 
     @FXML private void goOn() {

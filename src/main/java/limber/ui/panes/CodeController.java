@@ -146,7 +146,8 @@ public final class CodeController implements Pane {
             var selected = reader.playback().selected().get();
             String other = selected.filter(s -> !operation.touches(s))
                     .map(s -> "  " + words.get("code.selected").formatted(words.kind(s.of()), s.index())).orElse("");
-            heading.setText(source.file() + " · " + operation.title(words) + other);
+            // the file last: in a narrow pane it is what is cut
+            heading.setText(operation.title(words) + other + " · " + source.file());
             whole.setText(heading.getText());
             heading.pseudoClassStateChanged(TOUCHED, selected.filter(operation::touches).isPresent());
         });

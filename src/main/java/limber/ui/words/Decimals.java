@@ -14,11 +14,18 @@ public final class Decimals {
 
     private Decimals() {}
 
-    /// A number shortened for a narrow field, to four digits where it has many.
+    /// A number shortened for a narrow field, to four digits where it has many: `0.0004` and not `4.0E-4`, as far as
+    /// that is short.
     public static String brief(String text) {
-        return text.length() > NARROW
-                ? plainZero(Kind.plain(new BigDecimal(text).round(new MathContext(DIGITS)).doubleValue()))
-                : plainZero(text);
+        String few = text.length() > NARROW
+                ? Kind.plain(new BigDecimal(text).round(new MathContext(DIGITS)).doubleValue())
+                : text;
+        return plainZero(few.contains("E") ? decimal(few) : few);
+    }
+
+    private static String decimal(String power) {
+        String plain = new BigDecimal(power).stripTrailingZeros().toPlainString();
+        return plain.length() <= NARROW ? plain : power.replace(".0E", "e").replace('E', 'e');
     }
 
     /// Numbers between commas or semicolons, each 0 without a sign: a drag leaves −0, which means the same.
