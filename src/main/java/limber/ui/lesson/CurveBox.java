@@ -15,6 +15,9 @@ import limber.ui.words.Wording;
 /// A question whose answer is a curve over time, drawn by hand before the run; or entered as a few numbers at even
 /// distances.
 final class CurveBox extends QuestionBox<Question.Curve> {
+    /// The share of what is allowed below which a distance is a rounding error.
+    private static final double ROUNDING = 1e-9;
+
     private final Sketch sketch;
     private final TextField numbers = new TextField();
     private final Label missing = new Label();
@@ -66,10 +69,18 @@ final class CurveBox extends QuestionBox<Question.Curve> {
     }
 
     @Override String happened(Optional<Answer> answer, Answer truth) {
+        double margin = question.margin(truth);
         return answer.map(a -> words
                 .get(question.score(a, truth) >= RIGHT ? "lesson.curve.right" : "lesson.curve.wrong")
-                .formatted(value(question.off(a, truth)), value(question.margin(truth))))
+                .formatted(value(rounded(question.off(a, truth), margin)), value(margin)))
                 .orElseGet(() -> words.get("lesson.curve.truth"));
+    }
+
+    /// A distance, or 0 where it is a rounding error: of a curve that was written as numbers.
+    ///
+    /// @param margin what is allowed
+    static double rounded(double off, double margin) {
+        return off < ROUNDING * margin ? 0 : off;
     }
 
     private String value(double number) {
