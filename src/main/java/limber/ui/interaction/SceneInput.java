@@ -130,7 +130,8 @@ public final class SceneInput {
     }
 
     private MenuItem trail(Element element, Handle handle) {
-        var item = new CheckMenuItem(words.get("trail.keep").formatted(Wording.handle(handle, words::get)));
+        var item = new CheckMenuItem(
+                words.get("trail.keep").formatted(Wording.handle(handle, playback.settings(), words::get)));
         item.setId("keep-trail");
         Set<Element> kept = viewport.showing().trails();
         item.setSelected(kept.contains(element));

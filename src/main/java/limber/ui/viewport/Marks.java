@@ -45,13 +45,15 @@ record Marks(Model model, UnaryOperator<String> words) {
             own |= over;
             if (!over) handles.draw(handle.at(now.state()),
                     !named || crowded && !handles.pointed(handle.at(now.state())) ? ""
-                            : handle.number().map(String::valueOf).orElseGet(() -> Wording.handle(handle, words)),
+                            : handle.number().map(String::valueOf)
+                                    .orElseGet(() -> Wording.handle(handle, now.settings(), words)),
                     false,
                     handle.number().isPresent());
         }
         boolean chosen = hovered != null
                 && selected.filter(s -> s.equals(new Element(hovered.channel().of(), hovered.element()))).isPresent();
-        if (hovered != null) handles.draw(hovered.at(now.state()), chosen ? "" : Wording.handle(hovered, words), true,
+        if (hovered != null) handles.draw(hovered.at(now.state()),
+                chosen ? "" : Wording.handle(hovered, now.settings(), words), true,
                 own && hovered.number().isPresent());
         selected.ifPresent(what -> select(painter, palette, now, what));
     }

@@ -2,15 +2,18 @@ package limber.ui.words;
 
 import java.util.List;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import limber.engine.Divergence;
 import limber.engine.Handle;
+import limber.engine.Kind;
 import limber.engine.Loop;
 import limber.engine.Model;
 import limber.engine.Remark;
 import limber.engine.Round;
+import limber.engine.Settings;
 import limber.engine.Slot;
 import limber.engine.Verdict;
 import limber.models.Words;
@@ -88,13 +91,21 @@ public final class Wording {
         return get("choice." + parameter + "." + value, get("value." + value, value));
     }
 
-    /// The name of a handle: `end`, or `control point 3` for one of a row.
+    /// The name of a handle: `end`, or `control point 3` for one of a row. Where a choice has the handle's name, it is
+    /// called what is chosen: an obstacle that is a floor is a floor.
     ///
+    /// @param now the settings
     /// @param words the words by key; the key itself where there is none
-    public static String handle(Handle handle, UnaryOperator<String> words) {
+    public static String handle(Handle handle, Settings now, UnaryOperator<String> words) {
         String key = "of." + handle.word(), word = words.apply(key);
         return handle.number().map(n -> (word.equals(key) ? handle.word() : word) + " " + n)
-                .orElseGet(() -> words.apply("handle." + handle.word() + ".title"));
+                .orElseGet(() -> words.apply(chosen(handle.word(), now)
+                        .orElse("handle." + handle.word() + ".title")));
+    }
+
+    private static Optional<String> chosen(String name, Settings now) {
+        return now.parameters().stream().filter(p -> p.name().equals(name) && p.kind() instanceof Kind.Choice<?>)
+                .findFirst().map(p -> "choice." + name + "." + now.text(p));
     }
 
     /// The name of a kind of element, such as `stick`.

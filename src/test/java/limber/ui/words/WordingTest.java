@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
+import limber.engine.Handle;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Settings;
@@ -14,6 +15,7 @@ import limber.engine.Timeline;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /// What the window says of a run that has stopped by itself.
@@ -50,5 +52,13 @@ class WordingTest {
 
     @Test void whatIsOnlyFarAwayIsNot() {
         assertFalse(said(rope.defaults().with("damping", "200"), 50).contains("coincide"));
+    }
+
+    /// A handle `obstacle` on the ground was a riddle where it is the floor.
+    @ParameterizedTest
+    @ValueSource(strings = {"floor", "sphere", "box"}) void anObstacleIsCalledWhatItIs(String what) {
+        Settings p = rope.defaults().with("collide", "true").with("obstacle", what);
+        Handle obstacle = rope.handles(p).stream().filter(h -> h.word().equals("obstacle")).findFirst().orElseThrow();
+        assertEquals(what, Wording.handle(obstacle, p, new Wording(rope, Language.ENGLISH.words())::get));
     }
 }
