@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -121,6 +122,19 @@ class QuestionsWindowTest extends SharedWindow {
                         new ElementArrow(Element.particle(STICK + 1), stick)),
                 Set.copyOf(fx(() -> viewport().links().get())));
         until(() -> fx(() -> !all("#why-equations .formula").toList().isEmpty()));
+    }
+
+    /// The code reads the rest length first, which is the same for the whole run; the ends have moved in this frame.
+    @Test void whatTheFrameHasChangedComesBeforeWhatIsAlwaysTheSame() throws Exception {
+        fx(() -> preferences.panes(Level.INSPECT).remove("plots")); // so that its line is in sight
+        until(() -> fx(() -> all(".code-value").anyMatch(n -> ((Label) n).getText().startsWith("residual = "))));
+        clickOn(fx(() -> chip("residual")));
+        TreeItem<?> residual = asked();
+        // a row that is out of sight has no text
+        var read = Pattern.compile("channel=(\\w+), element=(\\d+)");
+        assertEquals(List.of("position 4", "position 3", "rest 3"), fx(() -> residual.getChildren().stream()
+                .flatMap(c -> read.matcher(String.valueOf(c.getValue())).results().limit(1))
+                .map(m -> m.group(1) + " " + m.group(2)).toList()));
     }
 
     @Test void enterOnASymbolsNumberAsksToo() throws Exception {

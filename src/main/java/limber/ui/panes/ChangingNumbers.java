@@ -3,10 +3,14 @@ package limber.ui.panes;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import limber.engine.Asked;
 import limber.engine.Cursor;
+import limber.engine.Read;
 import limber.engine.Run;
 import limber.ui.playback.Asking;
 
@@ -23,7 +27,7 @@ final class ChangingNumbers {
     /// @param at where they were read
     /// @param ordered receives them on the FX thread
     void order(Cursor at, List<Reason> numbers, Consumer<List<Reason>> ordered) {
-        Cursor before = at.betweenFrames() ? Cursor.complete(Math.max(0, at.frame() - 1)) : Cursor.complete(at.frame());
+        Cursor before = before(at);
         var changed = new HashSet<Reason>();
         asking.ask((run, given) -> {
             if (!run.seek(run.branch(), before, given)) return;
@@ -33,6 +37,20 @@ final class ChangingNumbers {
                     numbers.stream().filter(r -> !changed.contains(r))).toList();
             if (!order.equals(numbers)) ordered.accept(order);
         });
+    }
+
+    /// Where the frame of a cursor began.
+    private static Cursor before(Cursor at) {
+        return Cursor.complete(at.betweenFrames() ? Math.max(0, at.frame() - 1) : at.frame());
+    }
+
+    /// What an operation read that was written before it in the same frame.
+    ///
+    /// @param stop whether nobody wants to know any more; the result is empty then
+    static Set<Read> changed(Run run, Cursor at, List<Read> reads, BooleanSupplier stop) {
+        if (!run.seek(run.branch(), before(at), stop)) return Set.of();
+        return reads.stream().filter(r -> !Arrays.equals(run.state().value(r.channel(), r.element()), r.value()))
+                .collect(Collectors.toSet());
     }
 
     private static boolean changed(Reason number, Run before) {

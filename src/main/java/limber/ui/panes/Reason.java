@@ -1,9 +1,10 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import limber.engine.Asked;
 import limber.engine.Cursor;
 import limber.engine.Read;
@@ -37,23 +38,22 @@ record Reason(Question question, Optional<Why> why) {
         return why.filter(w -> w.reads().isEmpty() && w.given().isEmpty()).isPresent();
     }
 
-    /// What it comes from, once it is known: what may change before what never does.
+    /// What it comes from, once it is known, parameters last.
     ///
-    /// @param constant whether the numbers of a channel never change
-    List<Reason> reasons(Predicate<String> constant) {
-        List<Reason> reasons = new ArrayList<>(), constants = new ArrayList<>();
+    /// @param rank of what was read; the lower comes first
+    List<Reason> reasons(ToIntFunction<Read> rank) {
+        var reasons = new ArrayList<Reason>();
         why.ifPresent(w -> {
             Question here = operation().map(at -> new Question(question.asked(), question.value(), at, 0))
                     .orElse(question);
-            for (Read read : w.reads())
-                (constant.test(read.channel()) ? constants : reasons).add(new Reason(new Question(
-                        new Asked.Stored(read.channel(), read.element()), read.value(), here.at(), here.operations())));
+            for (Read read : w.reads().stream().sorted(Comparator.comparingInt(rank)).toList())
+                reasons.add(new Reason(new Question(new Asked.Stored(read.channel(), read.element()), read.value(),
+                        here.at(), here.operations())));
             for (Why.Given given : w.given())
-                constants.add(new Reason(
+                reasons.add(new Reason(
                         new Question(new Asked.Given(given.name()), given.value(), here.at(), here.operations()),
                         Optional.of(parameters(given))));
         });
-        reasons.addAll(constants);
         return reasons;
     }
 

@@ -1,6 +1,7 @@
 package limber.ui.panes;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -10,6 +11,8 @@ import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
+import limber.engine.Cursor;
+import limber.engine.Read;
 import limber.engine.Why;
 import limber.ui.controls.OwnArrows;
 import limber.ui.playback.Asking;
@@ -17,6 +20,9 @@ import limber.ui.playback.Asking;
 /// A tree of reasons, opened one at a time: a number that is opened is asked for. Enter or a double click goes to the
 /// operation that it comes from.
 final class ReasonTree {
+    /// What the frame has changed before the operation comes first, what never changes last.
+    private static final int CHANGED = 0, UNCHANGED = 1, CONSTANT = 2;
+
     private final TreeView<Reason> tree;
     private final Asking asking;
     private final Predicate<String> constant;
@@ -85,15 +91,22 @@ final class ReasonTree {
 
     private void ask(TreeItem<Reason> item) {
         Reason reason = item.getValue();
-        var answer = new ArrayList<Why>();
+        var answer = new ArrayList<Reason>();
+        var changed = new HashSet<Read>();
         asking.ask((run, given) -> {
             if (!run.seek(run.branch(), reason.question().at(), given)) return;
             reason.question().seek(run);
-            Why.of(run, reason.question().asked(), given).ifPresent(answer::add);
+            Why.of(run, reason.question().asked(), given).map(reason::known).ifPresent(known -> {
+                answer.add(known);
+                Cursor at = known.operation().orElse(reason.question().at());
+                changed.addAll(ChangingNumbers.changed(run, at, known.why().orElseThrow().reads(), given));
+            });
         }, () -> {
             if (answer.isEmpty()) return;
-            item.setValue(reason.known(answer.getFirst()));
-            item.getChildren().setAll(item.getValue().reasons(constant).stream().map(this::item).toList());
+            item.setValue(answer.getFirst());
+            item.getChildren().setAll(item.getValue().reasons(
+                    r -> changed.contains(r) ? CHANGED : constant.test(r.channel()) ? CONSTANT : UNCHANGED)
+                    .stream().map(this::item).toList());
             if (item == tree.getSelectionModel().getSelectedItem()) shown.accept(selected());
         });
     }
