@@ -47,6 +47,8 @@ class LayoutWindowTest extends ApplicationTest {
     private static final double READABLE = 22;
     /// The least shares of the window that the view has, and how many letters high the transport may be.
     private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0;
+    /// The least width of a lesson's column, px.
+    private static final double COLUMN = 360;
     private static final Rectangle2D USUAL = new Rectangle2D(0, 0, 1280, 720);
     private static final Rectangle2D SMALLEST = new Rectangle2D(0, 0, 800, 600);
     /// 3840 × 2160 at 200 % is 1920 × 1080 to a layout.
@@ -184,6 +186,10 @@ class LayoutWindowTest extends ApplicationTest {
         if (situation == Situation.LESSON
                 && !inScene(all.lookup("#lesson")).intersects(view.getMinX() - 1e4, 0, 2e4, 2e4))
             wrong.add(where + ": the lesson cannot be seen");
+        if (situation == Situation.LESSON && all.getWidth() >= USUAL.getWidth()
+                && inScene(all.lookup("#lesson")).getWidth() < COLUMN)
+            wrong.add("%s: the lesson's column is %.0f px wide".formatted(where,
+                    inScene(all.lookup("#lesson")).getWidth()));
         if (PICTURES != null) {
             Files.write(Path.of(PICTURES, where + ".png"), Png.bytes(Png.copy(all.snapshot(null))));
         }

@@ -93,6 +93,7 @@ public final class SceneController implements AutoCloseable {
     @FXML private void initialize() {
         view.getChildren().addFirst(viewport());
         room = new Room(outer, inner, view, lesson.map(l -> around.part("lesson", l)), preferences);
+        lesson.ifPresent(_ -> outer.getStyleClass().add("beside-lesson"));
         around.follow(room.follow());
         if (playback().picture().get() == null) beginOnceShown();
         else begin(); // another language: the views are built at once
