@@ -40,7 +40,13 @@ final class CurveBox extends QuestionBox<Question.Curve> {
 
     private void drawn() {
         missing.setText(sketch.unfinished() ? words.get("lesson.curve.missing") : "");
+        placeMissing();
         changed();
+    }
+
+    /// The message keeps its place until there is an answer; then the verdict needs the room.
+    private void placeMissing() {
+        missing.setManaged(!missing.getText().isEmpty() || !lessonSession.predictions().answered(question));
     }
 
     private String point(double frame, double value) {
@@ -64,6 +70,7 @@ final class CurveBox extends QuestionBox<Question.Curve> {
         lessonSession.predictions().range(question)
                 .ifPresent(all -> sketch.axes(question.from(), question.at().frame(), all,
                         question.unit(), words.get("lesson.curve.frames")));
+        placeMissing();
         if (sketch.drawn().isEmpty()) answer.ifPresent(a -> sketch.draw(((Answer.Drawn) a).samples()));
         sketch.truth(truth.map(t -> ((Answer.Drawn) t).samples()), truth.map(question::margin).orElse(0.0));
     }

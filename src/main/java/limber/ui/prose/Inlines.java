@@ -22,6 +22,8 @@ import org.commonmark.node.Text;
 /// A renderer for the content of a paragraph, heading or cell: lines of text, and pictures between them.
 final class Inlines {
     private static final int DEEPEST = 16, FORMULA_PIECES = 20;
+    /// Around a letter with a mark over it, such as α̃: JavaFX does not break a text that has one into lines rightly.
+    private static final Pattern MARKED = Pattern.compile("(?=\\P{M}\\p{M})|(?<=\\p{M})(?!\\p{M})");
     /// Names of the model; longer names would not fit into a narrow pane and wrap like other code.
     private static final Pattern SYMBOL = Pattern.compile("[A-Za-z][A-Za-z0-9]{0,19}");
 
@@ -97,7 +99,11 @@ final class Inlines {
 
     private void text(String words, Face face, String style) {
         if (words.isEmpty()) return;
-        var text = face.link().map(l -> l.text(words)).orElseGet(() -> new javafx.scene.text.Text(words));
+        if (face.link().isPresent()) piece(face.link().get().text(words), face, style);
+        else for (String part : MARKED.split(words)) piece(new javafx.scene.text.Text(part), face, style);
+    }
+
+    private void piece(javafx.scene.text.Text text, Face face, String style) {
         text.getStyleClass().add(style);
         add(text, face);
     }

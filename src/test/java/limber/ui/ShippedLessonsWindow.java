@@ -1,0 +1,102 @@
+package limber.ui;
+
+import static limber.ui.Fx.fx;
+import static limber.ui.Fx.pass;
+import static limber.ui.Fx.until;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.image.ImageView;
+import javafx.stage.Stage;
+import limber.ui.lesson.LessonSession;
+import limber.ui.preferences.Preferences;
+import limber.ui.tab.SceneController;
+import org.junit.jupiter.api.AfterEach;
+import org.testfx.framework.junit5.ApplicationTest;
+
+/// A window of 1280 × 720 that opens each shipped lesson in turn.
+abstract class ShippedLessonsWindow extends ApplicationTest {
+    final Preferences preferences = Opened.preferences();
+    Stage stage;
+    App app;
+
+    @Override public void start(Stage shown) {
+        stage = shown;
+        app = Opened.on(stage, 1280, 720, preferences);
+    }
+
+    @AfterEach void shut() throws Exception {
+        fx(() -> preferences.presenting().set(false));
+        fx(app::stop);
+    }
+
+    /// The folders of the lessons in order.
+    static List<Path> folders() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("lessons"))) {
+            return all.filter(f -> Files.exists(f.resolve("lesson.md"))).sorted().toList();
+        }
+    }
+
+    /// Opens a lesson, without its picture: drawing it takes most of the time.
+    final LessonSession open(Path folder) throws Exception {
+        fx(() -> app.main().opening().lesson(folder));
+        String id = folder.getFileName().toString().substring(3); // after the number
+        until(() -> fx(() -> app.main().current().filter(SceneController::furnished).isPresent()
+                && scene().playback().picture().get() != null
+                && app.sessions().lessonSession(scene().session().model()).filter(l -> l.lesson().id().equals(id))
+                        .isPresent()
+                && scene().root().lookup("#lesson") != null));
+        fx(() -> {
+            scene().viewport().setVisible(false);
+            stage.setFullScreen(false); // the screen of a test may be larger
+            stage.setWidth(1280);
+            stage.setHeight(720);
+        });
+        return fx(() -> app.sessions().lessonSession(scene().session().model()).orElseThrow());
+    }
+
+    /// Waits for the formulas of the column. Unlike `until` it does not wait for some pulses at each of 400 steps.
+    void formulasDrawn() throws Exception {
+        for (int i = 0; i < 3000 && !fx(this::allDrawn); i++) Thread.sleep(5);
+        assertTrue(fx(this::allDrawn), "formulas are not drawn");
+    }
+
+    private boolean allDrawn() {
+        return scene().root().lookup("#lesson").lookupAll(".formula").stream()
+                .allMatch(f -> ((ImageView) f.lookup("ImageView")).getImage() != null);
+    }
+
+    /// Lays the window out until nothing moves: the place of a question is found in one pass and taken in the next.
+    void settle() throws Exception {
+        for (int i = 0; i < 4; i++) fx(() -> pass(stage)); // what is put off in a pass is done before the next
+    }
+
+    SceneController scene() {
+        return app.main().current().orElseThrow();
+    }
+
+    static Bounds inScene(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    /// All visible nodes from one downwards.
+    static List<Node> visible(Node from) {
+        var all = new ArrayList<Node>();
+        gather(from, all);
+        return all;
+    }
+
+    private static void gather(Node node, List<Node> all) {
+        if (!node.isVisible()) return;
+        all.add(node);
+        if (node instanceof Parent parent) parent.getChildrenUnmodifiable().forEach(child -> gather(child, all));
+    }
+}
