@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.image.ImageView;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import limber.ui.lesson.LessonSession;
 import limber.ui.preferences.Preferences;
@@ -33,9 +35,15 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
         app = Opened.on(stage, 1280, 720, preferences);
     }
 
+    /// Leaves nothing on the stage, which all tests share: the scenes of seven models, each with its run, would stay in
+    /// memory until another test opens a window.
     @AfterEach void shut() throws Exception {
         fx(() -> preferences.presenting().set(false));
-        fx(app::stop);
+        fx(() -> {
+            app.stop();
+            stage.setScene(new Scene(new Pane()));
+        });
+        app = null;
     }
 
     /// The folders of the lessons in order.
