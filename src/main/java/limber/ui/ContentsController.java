@@ -144,7 +144,6 @@ public final class ContentsController implements AutoCloseable {
     private void enliven() {
         Model model = models.get(living.size());
         var picture = new LivingPicture(model, new Wording(model, teaching.words()), preferences.motion(), failed);
-        picture.play(false);
         ((Card) cards.getChildren().get(living.size())).show(picture);
         living.add(picture);
     }

@@ -27,15 +27,20 @@ final class Controls {
 
     /// Those that can be seen.
     static List<Node> of(Node node) {
-        var found = new ArrayList<Node>();
-        collect(node, found);
-        return found;
+        return visible(node).stream().filter(n -> n.isFocusTraversable() && !n.isDisabled()).toList();
     }
 
-    private static void collect(Node node, List<Node> found) {
+    /// All visible nodes from one downwards.
+    static List<Node> visible(Node from) {
+        var all = new ArrayList<Node>();
+        collect(from, all);
+        return all;
+    }
+
+    private static void collect(Node node, List<Node> all) {
         if (!node.isVisible()) return;
-        if (node.isFocusTraversable() && !node.isDisabled()) found.add(node);
-        if (node instanceof Parent p) p.getChildrenUnmodifiable().forEach(child -> collect(child, found));
+        all.add(node);
+        if (node instanceof Parent p) p.getChildrenUnmodifiable().forEach(child -> collect(child, all));
     }
 
     /// Where Tab goes from a control, until it has been round.

@@ -61,7 +61,7 @@ class LessonFormulasWindowTest extends ShippedLessonsWindow {
             wrong.add(where + ": the column is " + column);
         var page = (ScrollPane) column().lookup("#lesson-page");
         double left = column.getMinX(), right = left + page.getViewportBounds().getWidth();
-        for (Node part : visible(column())) {
+        for (Node part : Controls.visible(column())) {
             boolean formula = part.getStyleClass().contains("formula");
             if (formula) formulas++;
             boolean whole = formula || part.getStyleClass().contains("prose-table") || part instanceof ImageView;

@@ -95,7 +95,7 @@ class PresentWindowTest extends ShippedLessonsWindow {
         if (asking.isVisible() && asking.getParent() != tab.lookup("#lesson"))
             wrong.add(where + ": the question scrolls with the text, since it is " + asking.prefHeight(480) + " high");
         List<Node> controls = Stream.of(asking, tab.lookup(".lesson-foot"), tab.lookup(".playback"))
-                .flatMap(part -> visible(part).stream())
+                .flatMap(part -> Controls.visible(part).stream())
                 .filter(n -> n instanceof Control || n.getStyleClass().contains("sketch")).toList();
         for (Node part : controls) inSight(part).ifPresent(fault -> wrong.add(where + ": " + named(part) + fault));
         for (String needed : List.of("#lesson-next", "#scrubber", ".time"))
@@ -131,12 +131,12 @@ class PresentWindowTest extends ShippedLessonsWindow {
 
     /// What is wider than the window, or in the text wider than the column.
     private void beyond(String where, Node tab) {
-        for (Node part : visible(tab))
+        for (Node part : Controls.visible(tab))
             if ((part instanceof Control || part instanceof Text) && inScene(part).getMaxX() > 1281)
                 wrong.add(where + ": " + named(part) + " ends at " + inScene(part).getMaxX());
         var page = (ScrollPane) tab.lookup("#lesson-page");
         double right = inScene(page).getMinX() + page.getViewportBounds().getWidth();
-        for (Node part : visible(page.getContent()))
+        for (Node part : Controls.visible(page.getContent()))
             if ((part instanceof Text || part instanceof ImageView || part.getStyleClass().contains("prose-table"))
                     && inScene(part).getWidth() > 0 && inScene(part).getMaxX() > right + 1)
                 wrong.add(where + ": " + named(part) + " ends at " + inScene(part).getMaxX() + " in a column to "

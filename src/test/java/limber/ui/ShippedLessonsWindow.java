@@ -8,12 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
@@ -93,18 +91,5 @@ abstract class ShippedLessonsWindow extends ApplicationTest {
 
     static Bounds inScene(Node node) {
         return node.localToScene(node.getLayoutBounds());
-    }
-
-    /// All visible nodes from one downwards.
-    static List<Node> visible(Node from) {
-        var all = new ArrayList<Node>();
-        gather(from, all);
-        return all;
-    }
-
-    private static void gather(Node node, List<Node> all) {
-        if (!node.isVisible()) return;
-        all.add(node);
-        if (node instanceof Parent parent) parent.getChildrenUnmodifiable().forEach(child -> gather(child, all));
     }
 }
