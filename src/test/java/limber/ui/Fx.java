@@ -80,11 +80,12 @@ public final class Fx {
         return fx(sought);
     }
 
-    /// Waits until something is so, and what follows from it on the FX thread is done.
+    /// Waits until something is so, asked on the FX thread since no other may read what is shown, and what follows from
+    /// it there is done.
     ///
     /// @throws TimeoutException if it is not so within half a minute
     public static void until(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitFor(PATIENCE, TimeUnit.SECONDS, () -> fx(condition));
         WaitForAsyncUtils.waitForFxEvents();
     }
 }
