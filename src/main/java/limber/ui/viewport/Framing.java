@@ -15,13 +15,15 @@ import limber.engine.Vec;
 
 /// The part of the world that a view shows, until the camera is moved by the user or set by a step: the box that its
 /// scenes move in, or less of it where the bodies would be too small. It is chosen when a scene begins and when the
-/// user asks for it, not while the scene plays; but once a body has left the view, the view shows the whole box.
+/// user asks for it, not while the scene plays; but once a body has left the view, the view shows the whole box, and a
+/// scene that has become a dot in a view of an exploded one is fitted again.
 public final class Framing {
     /// The default direction of the camera, °.
     private static final double YAW = 18, PITCH = 12;
     /// The extent of what is shown in units of that of the bodies, where the scene moves further.
     private static final double ROOMY = 1.5;
-
+    /// The least extent of a scene as a share of what the view was fitted to; below it the scene is a dot.
+    private static final double DOT = 0.1;
     /// The least extent of what is in focus, as a share of the scene's.
     private static final double NEAR = 0.08;
 
@@ -127,8 +129,8 @@ public final class Framing {
         watch();
         if (following.get() || !camera.fitted() || content.isEmpty() || content.get().body().length == 0) return;
         Picture now = picture.getValue();
-        if (now.cursor().frame() == 0 && later) {
-            fit(false); // it was fitted as it stood later, and begins elsewhere
+        if (later && (now.cursor().frame() == 0 || shrunk(now))) {
+            fit(false); // it was fitted as it stood later, and was elsewhere
             return;
         }
         Projection at = camera.projection().get();
@@ -138,6 +140,11 @@ public final class Framing {
         content = Optional.of(FramedScene.of(content.get().motion()));
         later = false;
         refit(motion.getValue());
+    }
+
+    /// Whether the scene was fitted at a moment when it was far larger, as after an explosion.
+    private boolean shrunk(Picture now) {
+        return scene(now).motion().extent() < DOT * content.get().motion().extent();
     }
 
     private void follow() {
@@ -224,6 +231,10 @@ public final class Framing {
     private FramedScene whole() {
         Picture now = picture.getValue();
         later = now.cursor().frame() > 0;
+        return scene(now);
+    }
+
+    private FramedScene scene(Picture now) {
         FramedScene one = one(now);
         return now.comparison().map(other -> one.with(one(other).moved(comparison.shift()))).orElse(one);
     }

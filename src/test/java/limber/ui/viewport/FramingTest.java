@@ -166,10 +166,10 @@ class FramingTest {
         return new View(lessons().filter(o -> o.name().equals("points-that-remember")).findFirst().orElseThrow());
     }
 
-    private static Picture later(Picture first, int frame) {
+    private static Picture later(Settings p, int frame) {
         Model model = Catalog.model("rope");
         var timeline = new Timeline(model);
-        var run = new Run(timeline, timeline.root(first.settings(), List.of()));
+        var run = new Run(timeline, timeline.root(p, List.of()));
         run.seek(run.branch(), Cursor.complete(frame));
         return Picture.of(run, PictureRequest.atFirst(model), false, Optional.empty());
     }
@@ -177,24 +177,38 @@ class FramingTest {
     @Test void aSceneThatPlaysDoesNotMoveTheCameraUntilItsBodyHasLeftTheView() {
         View view = fallen();
         CameraPose first = view.camera.sight().get();
-        view.picture.set(later(view.picture.get(), 5)); // 0.1 s, 5 cm
+        view.picture.set(later(view.picture.get().settings(), 5)); // 0.1 s, 5 cm
         view.framing.played();
         view.framing.resized(true);
         assertEquals(first, view.camera.sight().get());
-        view.picture.set(later(view.picture.get(), 45)); // 0.9 s, 4 m
+        view.picture.set(later(view.picture.get().settings(), 45)); // 0.9 s, 4 m
         view.framing.played();
         assertTrue(view.camera.sight().get().distance() > 2 * first.distance(), "all of the fall");
         CameraPose whole = view.camera.sight().get();
-        view.picture.set(later(view.picture.get(), 120));
+        view.picture.set(later(view.picture.get().settings(), 120));
         view.framing.played();
         assertEquals(whole, view.camera.sight().get(), "once");
+    }
+
+    /// A moment two frames before an explosion is fitted to a scene that is a million times as large as at first.
+    @Test void anExplodedSceneIsFittedAgainWhereItIsSmall() {
+        View view = fallen();
+        CameraPose first = view.camera.sight().get();
+        Settings exploding = Catalog.model("rope").defaults().with("damping", "200");
+        view.picture.set(later(exploding, 19));
+        view.framing.fit();
+        assertTrue(view.camera.sight().get().distance() > 1e4 * first.distance());
+        view.picture.set(later(exploding, 8));
+        view.framing.played();
+        double times = view.camera.sight().get().distance() / first.distance();
+        assertTrue(times < 10, "the camera is " + times + " times as far away as at first");
     }
 
     @Test void aCameraThatTheUserMovedIsLeftWhereItIs() {
         View view = fallen();
         view.camera.pan(40, 0);
         CameraPose own = view.camera.sight().get();
-        view.picture.set(later(view.picture.get(), 45));
+        view.picture.set(later(view.picture.get().settings(), 45));
         view.framing.played();
         assertEquals(own, view.camera.sight().get());
     }
