@@ -2,6 +2,7 @@ package limber.ui;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Bounds;
 import javafx.geometry.Rectangle2D;
@@ -62,10 +63,17 @@ final class Faults {
 
     private void look(Labeled labeled) {
         if (labeled.getTooltip() != null || scrolled(labeled)) return;
-        for (Node child : labeled.getChildrenUnmodifiable())
-            if (child instanceof Text text && text.getStyleClass().contains("text") && !text.getText().isEmpty()
-                    && !plain(text.getText()).equals(plain(labeled.getText())))
-                found.add("cut: '%s' to '%s' in %s".formatted(labeled.getText(), text.getText(), name(labeled)));
+        cut(labeled).ifPresent(left -> found.add("cut: '%s' to '%s' in %s".formatted(labeled.getText(), left,
+                name(labeled))));
+    }
+
+    /// What is left of a text that is cut; empty where it is whole, or not shown at all.
+    static Optional<String> cut(Labeled labeled) {
+        return labeled.getChildrenUnmodifiable().stream()
+                .filter(child -> child instanceof Text && child.getStyleClass().contains("text"))
+                .map(child -> ((Text) child).getText())
+                .filter(left -> !left.isEmpty() && !plain(left).equals(plain(labeled.getText())))
+                .findFirst();
     }
 
     /// Line breaks are no cut.

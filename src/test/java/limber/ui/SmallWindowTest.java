@@ -10,11 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -159,6 +161,8 @@ class SmallWindowTest extends ApplicationTest {
                 Bounds view = at(scene().viewport()), text = at(node("#lesson"));
                 assertTrue(view.getWidth() >= 0.45 * 800 - 1, theme + ": the view is " + view.getWidth());
                 assertTrue(text.getMinX() >= 0 && text.getMaxX() <= view.getMinX(), theme + ": " + text);
+                for (String caption : List.of("#next", "#last"))
+                    assertEquals(Optional.empty(), Faults.cut((Label) node(caption)), theme + " step " + step);
                 if (step < 2) {
                     fx(() -> ((Button) node("#lesson-next")).fire());
                     settle();
