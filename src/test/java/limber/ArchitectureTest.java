@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// The package rules. Dependencies point down only: ui and cli, then ask and moment, then lesson, then models, then
-/// mesh, oracle and math, then engine.
+/// The package rules. Dependencies point down only: ui and cli, then moment and course, then lesson and ask, then
+/// expression and models, then mesh, oracle and math, then engine.
 @AnalyzeClasses(packages = "limber", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -62,6 +62,11 @@ class ArchitectureTest {
                     "tools.jackson..", "org.snakeyaml..")
             .because("what strangers write is read before anybody acts on it");
 
+    @ArchTest static final ArchRule expression = classes().that().resideInAPackage("limber.expression..")
+            .should().onlyDependOnClassesThat()
+            .resideInAnyPackage("limber.expression..", "limber.input..", "limber.engine..", "java..", "org.jspecify..")
+            .because("a question to a run is put the same way in a lesson, a pane and a command");
+
     @ArchTest static final ArchRule file = classes().that().resideInAPackage("limber.file..")
             .should().onlyDependOnClassesThat()
             .resideInAnyPackage("limber.file..", "limber.engine..", "java..", "org.jspecify..", "de.siegmar..")
@@ -69,20 +74,20 @@ class ArchitectureTest {
 
     @ArchTest static final ArchRule tex = classes().that().resideInAPackage("limber.tex..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.tex..", "org.scilab..", "java..", "org.jspecify..")
+            .resideInAnyPackage("limber.tex..", "org.scilab..", "org.commonmark..", "java..", "org.jspecify..")
             .because("a formula looks the same in a window, on paper, and to who checks whether it can be drawn");
 
     @ArchTest static final ArchRule ask = classes().that().resideInAPackage("limber.ask..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.ask..", "limber.engine..", "limber.file..", "limber.lesson..", "java..",
-                    "org.jspecify..",
-                    "de.siegmar..")
+            .resideInAnyPackage("limber.ask..", "limber.expression..", "limber.engine..", "limber.file..", "java..",
+                    "org.jspecify..", "de.siegmar..")
             .because("a question to a run is answered without a window, for any model");
 
     @ArchTest static final ArchRule moment = classes().that().resideInAPackage("limber.moment..")
             .should().onlyDependOnClassesThat()
-            .resideInAnyPackage("limber.moment..", "limber.ask..", "limber.lesson..", "limber.models", "limber.input..",
-                    "limber.file..", "limber.engine..", "java..", "org.jspecify..", "tools.jackson..")
+            .resideInAnyPackage("limber.moment..", "limber.ask..", "limber.lesson..", "limber.expression..",
+                    "limber.models", "limber.input..", "limber.file..", "limber.engine..", "java..", "org.jspecify..",
+                    "tools.jackson..")
             .because("a moment is read, written and replayed without a window, for any model");
 
     @ArchTest static final ArchRule course = classes().that().resideInAPackage("limber.course..")
@@ -126,7 +131,7 @@ class ArchitectureTest {
             "engine", "file", "ui.words");
 
     @ArchTest static final ArchRule playback = room("playback", "a scene is played whatever shows it",
-            "ask", "engine", "lesson");
+            "ask", "engine", "expression", "lesson");
 
     @ArchTest static final ArchRule playbackHasNoNodes = noClasses().that().resideInAPackage("limber.ui.playback..")
             .should().dependOnClassesThat().resideInAPackage("javafx.scene..")
@@ -143,40 +148,42 @@ class ArchitectureTest {
             "engine", "file", "ui.playback", "ui.viewport");
 
     @ArchTest static final ArchRule sweep = room("sweep", "a sweep is drawn wherever its results come from",
-            "ask", "engine", "lesson", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
+            "ask", "engine", "expression", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule parameters = room("parameters", "an editor edits one value, whoever takes it",
-            "engine", "lesson", "ui.controls", "ui.words");
+            "engine", "expression", "lesson", "ui.controls", "ui.words");
 
     @ArchTest static final ArchRule prose = room("prose", "a text is drawn wherever it stands",
-            "lesson", "tex", "ui.code");
+            "tex", "ui.code");
 
     @ArchTest static final ArchRule handout = room("handout", "a page is words and pictures that are handed to it",
-            "course", "engine", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport", "ui.words");
+            "course", "engine", "expression", "lesson", "models", "tex", "ui.controls", "ui.plots", "ui.viewport",
+            "ui.words");
 
     @ArchTest static final ArchRule render = room("render", "a picture is made without a window around it",
-            "engine", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences", "ui.viewport",
+            "engine", "expression", "file", "input", "lesson", "ui.controls", "ui.handout", "ui.preferences",
+            "ui.viewport",
             "ui.words");
 
     @ArchTest static final ArchRule interaction = room("interaction", "a hand acts on a scene, not on its panes",
             "engine", "mesh", "ui.controls", "ui.playback", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule scene = room("scene", "a scene outlives the views around it",
-            "ask", "engine", "file", "input", "lesson", "moment", "ui.code", "ui.controls", "ui.interaction",
-            "ui.playback", "ui.plots", "ui.sound", "ui.viewport", "ui.words");
+            "ask", "engine", "expression", "file", "input", "lesson", "moment", "ui.code", "ui.controls",
+            "ui.interaction", "ui.playback", "ui.plots", "ui.sound", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule lessonRoom = room("lesson", "a lesson goes on whatever panes are open",
-            "engine", "file", "input", "lesson", "moment", "ui.controls", "ui.playback", "ui.plots", "ui.preferences",
-            "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
+            "engine", "expression", "file", "input", "lesson", "moment", "ui.controls", "ui.playback", "ui.plots",
+            "ui.preferences", "ui.prose", "ui.render", "ui.scene", "ui.viewport", "ui.words");
 
     @ArchTest static final ArchRule courseRoom =
             room("course", "a course is lessons in order, whatever scene they show",
                     "course", "file", "lesson", "ui.controls", "ui.handout", "ui.lesson", "ui.prose", "ui.words");
 
     @ArchTest static final ArchRule panes = room("panes", "a pane shows a scene, with or without a lesson",
-            "ask", "engine", "file", "lesson", "models", "ui.code", "ui.controls", "ui.interaction", "ui.parameters",
-            "ui.playback",
-            "ui.plots", "ui.preferences", "ui.scene", "ui.sweep", "ui.viewport", "ui.words");
+            "ask", "engine", "expression", "file", "lesson", "models", "ui.code", "ui.controls", "ui.interaction",
+            "ui.parameters", "ui.playback", "ui.plots", "ui.preferences", "ui.scene", "ui.sweep", "ui.viewport",
+            "ui.words");
 
     @ArchTest static final ArchRule tab = room("tab", "a tab does not know how many there are",
             "engine", "mesh", "models", "ui.controls", "ui.interaction", "ui.lesson", "ui.panes", "ui.playback",

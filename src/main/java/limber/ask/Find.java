@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import limber.lesson.AfterStep;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
@@ -15,9 +14,10 @@ import limber.engine.Schedule;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.StepSize;
-import limber.lesson.Expression;
-import limber.lesson.ExpressionFault;
-import limber.lesson.Vocabulary;
+import limber.expression.AfterStep;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
+import limber.expression.Vocabulary;
 
 /// A search for the steps of a range of frames after which a condition holds.
 ///
@@ -35,13 +35,20 @@ public record Find(Expression where, StepSize by) {
     /// @param by empty for the usual ones
     /// @throws BadInput `4: …` if the text is no condition: the column and what would be right
     public static Find read(String text, Model model, Schedule schedule, Optional<StepSize> by) {
-        Expression where = condition(text, model, schedule);
+        var names = new Vocabulary(model, schedule);
+        Expression where = condition(text, by.filter(step -> !step.equals(StepSize.ELEMENT)).isPresent()
+                ? names.ofLargerSteps()
+                : names);
         return new Find(where, by.orElseGet(() -> usual(where)));
     }
 
     static Expression condition(String text, Model model, Schedule schedule) {
+        return condition(text, new Vocabulary(model, schedule));
+    }
+
+    private static Expression condition(String text, Vocabulary names) {
         try {
-            return Expression.condition(text.strip(), new Vocabulary(model, schedule));
+            return Expression.condition(text.strip(), names);
         } catch (ExpressionFault e) {
             throw new BadInput(e.column() + ": " + e.getMessage());
         }

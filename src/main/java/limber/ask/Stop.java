@@ -1,13 +1,13 @@
 package limber.ask;
 
 import java.util.Set;
-import limber.lesson.AfterStep;
 import limber.engine.Element;
 import limber.engine.Explanation;
 import limber.engine.Model;
 import limber.engine.Run;
 import limber.engine.Schedule;
-import limber.lesson.Expression;
+import limber.expression.AfterStep;
+import limber.expression.Expression;
 
 /// A reason to halt a run.
 ///

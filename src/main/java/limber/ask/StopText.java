@@ -15,8 +15,8 @@ import limber.engine.Phase;
 import limber.engine.Schedule;
 import limber.engine.Settings;
 import limber.engine.State;
-import limber.lesson.Expression;
-import limber.lesson.Vocabulary;
+import limber.expression.Expression;
+import limber.expression.Vocabulary;
 
 /// A reader for the texts that [Stop.What] writes: `distance:42` is a line of a phase's code, `particle 7` an element,
 /// `position[7]` what is stored for one, and anything else a condition.
@@ -29,7 +29,7 @@ public final class StopText {
 
     /// @param p the settings, which decide what phases and channels there are
     /// @throws BadInput if there is no such phase, kind, channel or element
-    /// @throws limber.lesson.ExpressionFault if it is no condition
+    /// @throws limber.expression.ExpressionFault if it is no condition
     public static Stop.What read(String text, Model model, Settings p) {
         Schedule schedule = model.schedule(p);
         Matcher line = LINE.matcher(text), touched = TOUCHED.matcher(text), written = WRITTEN.matcher(text);

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import limber.lesson.AfterStep;
 import limber.engine.Cursor;
 import limber.engine.Divergence;
 import limber.engine.Explanation;
 import limber.engine.Halts;
 import limber.engine.Run;
+import limber.expression.AfterStep;
 
 /// The reasons to halt a run that are switched on.
 ///

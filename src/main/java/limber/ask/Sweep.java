@@ -12,18 +12,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import limber.lesson.AfterStep;
-import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.engine.Divergence;
 import limber.engine.Input;
 import limber.engine.Model;
+import limber.engine.Over;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
-import limber.lesson.Expression;
-import limber.lesson.ExpressionFault;
-import limber.lesson.Vocabulary;
+import limber.expression.AfterStep;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
+import limber.expression.Vocabulary;
 
 /// A measure over one or two parameters: a run for each combination of their values, on all cores.
 ///

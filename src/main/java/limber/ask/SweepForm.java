@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import limber.engine.Over;
 import limber.engine.BadInput;
 import limber.engine.Model;
+import limber.engine.Over;
 import limber.engine.Preset;
 import limber.engine.Settings;
-import limber.lesson.Expression;
+import limber.expression.Expression;
 
 /// The fields that a person fills in for a sweep, as they were typed.
 ///

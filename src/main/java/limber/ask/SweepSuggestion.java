@@ -14,7 +14,7 @@ import limber.engine.Parameter;
 import limber.engine.Probe;
 import limber.engine.Settings;
 import limber.engine.Verdict;
-import limber.lesson.ExpressionReading;
+import limber.expression.ExpressionReading;
 
 /// A sweep that is worth a look, for a model and its settings: where a substep can be unstable, the substep against the
 /// parameter that its limit depends on; otherwise a curve over a main parameter.

@@ -1,9 +1,9 @@
 package limber.cli;
 
 import limber.engine.Run;
+import limber.expression.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
-import limber.lesson.Goto;
 import picocli.CommandLine.Option;
 
 /// The option that names a moment of a run, as links of lessons do.

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import limber.engine.BadInput;
+import limber.input.Faults;
 import limber.input.Node;
-import limber.lesson.Faults;
 import limber.lesson.LessonText;
 import org.commonmark.renderer.text.TextContentRenderer;
 

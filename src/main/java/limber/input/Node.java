@@ -1,5 +1,6 @@
 package limber.input;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import limber.engine.BadInput;
@@ -15,6 +16,20 @@ public record Node(Object value, SourcePosition place, SourcePosition key) {
 
     /// The null of JSON and YAML.
     public enum Nothing { NULL }
+
+    /// The members of `name=value&name=value`.
+    ///
+    /// @throws BadInput if something else stands there
+    public static Map<String, String> pairs(String text, SourcePosition position) {
+        var pairs = new LinkedHashMap<String, String>();
+        for (String pair : text.split("&")) {
+            int equals = pair.indexOf('=');
+            if (equals < 1) throw position
+                    .bad("'" + BadInput.brief(pair) + "' in a link; name=value would be right, with & between several");
+            pairs.put(pair.substring(0, equals), pair.substring(equals + 1));
+        }
+        return pairs;
+    }
 
     /// An error about this value.
     public BadInput bad(String what) {

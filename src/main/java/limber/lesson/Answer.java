@@ -3,6 +3,7 @@ package limber.lesson;
 import java.util.Arrays;
 import java.util.List;
 import limber.engine.Vec;
+import limber.expression.Expression;
 
 /// The answer of a student; or the truth, which is the answer that the run gives.
 public sealed interface Answer {

@@ -5,6 +5,8 @@ import java.util.Optional;
 import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Vec;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 import limber.input.ParameterValues;
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.Variant;
+import limber.input.Keys;
 import limber.input.Node;
 
 /// A reader for the comparison of a step.

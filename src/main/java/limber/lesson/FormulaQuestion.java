@@ -3,8 +3,14 @@ package limber.lesson;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import limber.engine.Cursor;
 import limber.engine.BadInput;
+import limber.engine.Cursor;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
+import limber.expression.Goto;
+import limber.expression.OperationNames;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
 import limber.input.SourcePosition;
 
 /// A question that is answered by an expression: the missing formula of an operation. It is evaluated with the numbers

@@ -1,6 +1,8 @@
 package limber.lesson;
 
 import java.util.List;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
 
 /// The state of an attempt at a goal at the end of a frame.
 ///

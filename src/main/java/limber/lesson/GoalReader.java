@@ -2,6 +2,11 @@ package limber.lesson;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import limber.expression.Expression;
+import limber.expression.GotoReader;
+import limber.expression.SourceExpression;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 
 /// A reader for the goal of a step.

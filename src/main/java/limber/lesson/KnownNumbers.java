@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 import limber.engine.Measure;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.expression.Expression;
+import limber.expression.Vocabulary;
 
 /// The numbers that a text of a step may speak of: those that its scene has, and those that the step names. Signs are
 /// left out.

@@ -15,6 +15,8 @@ import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
 import limber.models.Catalog;

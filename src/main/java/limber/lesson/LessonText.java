@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import limber.engine.BadInput;
+import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;
 import limber.input.YamlText;

@@ -8,6 +8,11 @@ import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
+import limber.expression.Goto;
+import limber.expression.Vocabulary;
+import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;
 
@@ -78,7 +83,7 @@ public sealed interface Link {
     private static Map<Parameter<?>, String> values(String text, Model model, Folder folder, SourcePosition position) {
         var values = new LinkedHashMap<Parameter<?>, String>();
         var reader = new SettingsReader(model, folder, new Faults());
-        pairs(text, position).forEach((name, value) -> {
+        Node.pairs(text, position).forEach((name, value) -> {
             Parameter<?> p = reader.parameter(name, new Node(value, position, position));
             BadInput.within(position.toString(), () -> {
                 p.read(value);
@@ -86,17 +91,5 @@ public sealed interface Link {
             });
         });
         return values;
-    }
-
-    /// The members of `name=value&name=value`.
-    static Map<String, String> pairs(String text, SourcePosition position) {
-        var pairs = new LinkedHashMap<String, String>();
-        for (String pair : text.split("&")) {
-            int equals = pair.indexOf('=');
-            if (equals < 1) throw position
-                    .bad("'" + BadInput.brief(pair) + "' in a link; name=value would be right, with & between several");
-            pairs.put(pair.substring(0, equals), pair.substring(equals + 1));
-        }
-        return pairs;
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
+import limber.input.Faults;
 import limber.input.SourcePosition;
 
 /// The lessons related to one lesson, shipped or beside it: those it needs, and those its texts link to.

@@ -7,6 +7,7 @@ import java.util.Optional;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
+import limber.input.Faults;
 import limber.input.Node;
 
 /// A reader for the parameters that a student can change, and their limits.

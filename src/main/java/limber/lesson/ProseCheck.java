@@ -4,6 +4,7 @@ import java.util.List;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Settings;
+import limber.input.Faults;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.HtmlBlock;

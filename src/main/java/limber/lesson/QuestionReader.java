@@ -6,6 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import limber.engine.Settings;
+import limber.expression.Expression;
+import limber.expression.Goto;
+import limber.expression.GotoReader;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
 
@@ -152,6 +159,6 @@ record QuestionReader(LessonText text, Vocabulary names, Settings p, GotoReader 
 
     SourceExpression written(String name, Node node, Vocabulary known,
             BiFunction<String, Vocabulary, Expression> reading) {
-        return SourceExpression.read(text, name, node, s -> reading.apply(s, known));
+        return SourceExpression.read(text::inside, name, node, s -> reading.apply(s, known));
     }
 }

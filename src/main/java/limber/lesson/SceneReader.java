@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import limber.engine.Input;
 import limber.engine.Settings;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 
 /// A reader for the starts of a lesson's steps, one after the other.

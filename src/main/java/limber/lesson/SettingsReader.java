@@ -11,6 +11,7 @@ import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Preset;
 import limber.engine.Settings;
+import limber.input.Faults;
 import limber.input.InputsFile;
 import limber.input.Node;
 import limber.input.ParameterValues;

@@ -14,6 +14,12 @@ import limber.engine.Model;
 import limber.engine.Offer;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.expression.Expression;
+import limber.expression.ExpressionReading;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
 

@@ -8,6 +8,7 @@ import limber.engine.DidYouMean;
 import limber.engine.Input;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.input.Faults;
 import limber.input.JsonText;
 import limber.input.Node;
 import limber.input.SourcePosition;

@@ -8,6 +8,9 @@ import limber.engine.Over;
 import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.StepSize;
+import limber.expression.Expression;
+import limber.expression.Goto;
+import limber.expression.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A step of a lesson: what happens on entry, and what is asked.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Input;
+import limber.input.Faults;
 
 /// A step as a student finds it who has completed all steps before it, with goals reached by the recorded solution.
 ///

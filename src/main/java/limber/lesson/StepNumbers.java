@@ -8,6 +8,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
 import limber.engine.Measure;
+import limber.expression.Expression;
+import limber.expression.Goto;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
 
 /// A collector of the numbers that a step has before its texts are read: what ran, what is set, what is asked.
 ///

@@ -13,6 +13,13 @@ import limber.engine.Parameter;
 import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.StepSize;
+import limber.expression.Expression;
+import limber.expression.Goto;
+import limber.expression.GotoReader;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 
 /// A reader for the block of a step.
@@ -65,7 +72,7 @@ final class StepReader {
         String id = id(keys);
         Optional<SceneStart> scene = scenes.read(keys);
         Settings p = scenes.settings();
-        GotoReader moments = GotoReader.of(model.schedule(p), faults);
+        GotoReader moments = GotoReader.of(model.schedule(p), Limits.FRAMES, faults);
         Step.Motion motion = new Step.Motion(scene, keys.read("goto", n -> moments.read("goto", n)),
                 keys.read("play", this::play));
         Optional<CompareReader.Read> compare = keys.read("compare", new CompareReader(reader, p)::read);
@@ -143,7 +150,7 @@ final class StepReader {
             }
         });
         Optional<SourceExpression> measure = keys.need("measure", "an expression",
-                n -> SourceExpression.read(text, "measure", n,
+                n -> SourceExpression.read(text::inside, "measure", n,
                         s -> Expression.number(s, new Vocabulary(model, false))));
         Optional<Integer> frames = keys.need("frames", "a number of frames",
                 n -> n.whole("frames", 1, Limits.FRAMES));

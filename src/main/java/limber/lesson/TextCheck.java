@@ -2,8 +2,10 @@ package limber.lesson;
 
 import java.util.List;
 import java.util.stream.Stream;
+import limber.input.Faults;
 import limber.tex.FormulaPainter;
 import limber.tex.Harmless;
+import limber.tex.MathText;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;

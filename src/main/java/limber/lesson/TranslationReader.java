@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import limber.engine.Model;
 import limber.engine.Settings;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 import limber.input.SourcePosition;
 

@@ -22,6 +22,11 @@ import limber.engine.Settings;
 import limber.engine.Slot;
 import limber.engine.State;
 import limber.engine.Timeline;
+import limber.expression.AfterStep;
+import limber.expression.Expression;
+import limber.expression.Goto;
+import limber.expression.SourceExpression;
+import limber.expression.Vocabulary;
 
 /// A run of a step's scene apart from the shown one, used to compute the truth of questions and goals. Not thread-safe.
 ///

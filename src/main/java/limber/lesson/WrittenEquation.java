@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
 
 /// An equation between numbers that a text writes, such as `25 · 0.2 = 5 m/s`.
 ///

@@ -1,3 +1,2 @@
-/// Lessons: their parts, how they are read and checked, and their expressions. May import models through the catalogue
-/// only, and nothing of the window.
+/// Lessons: their parts, and how they are read, checked and played through.
 package limber.lesson;

@@ -15,8 +15,8 @@ import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
+import limber.expression.Goto;
 import limber.input.SourcePosition;
-import limber.lesson.Goto;
 import limber.lesson.Link;
 
 /// A moment of a run: the scene, what was done to it, and the operation at which it stands. Two moments that mean the

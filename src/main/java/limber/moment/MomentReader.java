@@ -14,14 +14,14 @@ import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.expression.Goto;
 import limber.file.PlainFile;
+import limber.input.Faults;
 import limber.input.InputsFile;
 import limber.input.JsonText;
+import limber.input.Keys;
 import limber.input.Node;
-import limber.lesson.Faults;
 import limber.lesson.Folder;
-import limber.lesson.Goto;
-import limber.lesson.Keys;
 import limber.lesson.SettingsReader;
 import limber.models.Catalog;
 

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import limber.engine.BadInput;
+import limber.input.Faults;
 import limber.input.InputsFile;
+import limber.input.Keys;
 import limber.input.Node;
-import limber.lesson.Faults;
-import limber.lesson.Keys;
 
 /// A reader for the part of a moment that makes it a recording.
 record RecordingReader(Faults faults) {

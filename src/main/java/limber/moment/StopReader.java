@@ -6,10 +6,10 @@ import limber.ask.StopText;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Settings;
+import limber.expression.ExpressionFault;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
-import limber.lesson.ExpressionFault;
-import limber.lesson.Faults;
-import limber.lesson.Keys;
 import tools.jackson.core.JsonGenerator;
 
 /// A reader and writer for the stops of a moment: a text, or an object with it where a stop is off, halts at each k-th

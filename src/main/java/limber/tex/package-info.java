@@ -1,4 +1,4 @@
-/// TeX into pixels, and a filter for untrusted TeX. May import the formula library, and no toolkit.
+/// Formulas: where they stand in a text, TeX into pixels, and a filter for untrusted TeX.
 @NullMarked
 package limber.tex;
 

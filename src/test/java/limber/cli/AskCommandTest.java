@@ -51,6 +51,21 @@ class AskCommandTest {
         assertEquals(16, json(last).get("sweep").asInt());
     }
 
+    /// Of an operation and a measure of elements with one name the operation's number is meant, and `max` of all is the
+    /// measure; after a sweep there is no operation whose number it could be.
+    @Test void anOperationsNumberMayHaveTheNameOfAMeasure() {
+        long large = Outcome.line("steps rope --frame 3 --by element").succeeded().lines().stream()
+                .map(JsonMapper.shared()::readTree)
+                .filter(o -> o.get("phase").asString().equals("distance")
+                        && Math.abs(o.get("values").get("residual").asDouble()) > 0.0004)
+                .count();
+        assertTrue(large > 0 && large < 640, "some of them: " + large);
+        assertEquals(large, Outcome.of("find", "rope", "--frames", "3..3", "--by", "element", "--where",
+                "phase == distance && abs(residual) > 0.0004").succeeded().lines().size());
+        Outcome.of("find", "rope", "--frames", "3..3", "--by", "sweep", "--where", "abs(residual) > 0.0004")
+                .complained(2, "--where: 1: this is a number for each constraint; max, min, mean or rms of it");
+    }
+
     /// A particle that falls freely in the second frame moves by twice g·h² more than at rest: 2·10·0.1² = 0.2 m.
     @ParameterizedTest
     @CsvSource({"0.19,0", "0.21,1"}) void howFarSomethingMovedCanBeAskedFor(String least, int code) {

@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import limber.lesson.ExpressionDoor;
+import limber.expression.ExpressionDoor;
 import limber.lesson.FormulaDoor;
 import org.scilab.forge.jlatexmath.MacroInfo;
 

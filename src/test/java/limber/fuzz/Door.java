@@ -15,7 +15,7 @@ import limber.cli.AnswersDoor;
 import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.input.InputsFile;
-import limber.lesson.ExpressionDoor;
+import limber.expression.ExpressionDoor;
 import limber.lesson.Folder;
 import limber.lesson.FormulaDoor;
 import limber.lesson.LessonReader;

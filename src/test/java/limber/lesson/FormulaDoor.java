@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import limber.input.Faults;
 import limber.models.Catalog;
 import org.commonmark.node.Node;
 import org.commonmark.parser.IncludeSourceSpans;

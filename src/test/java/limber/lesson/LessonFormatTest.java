@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import limber.expression.Expression;
 import limber.tex.Harmless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -22,6 +22,9 @@ import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.StepSize;
 import limber.engine.Vec;
+import limber.expression.Goto;
+import limber.expression.GotoReader;
+import limber.input.Faults;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -179,10 +182,12 @@ class LessonReaderTest {
                 + "keep\ngoto: {frame: 3, phase: PHASE}\n```\n[there](goto:frame=2&phase=PHASE)\n";
         String phase = GotoReader
                 .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults().with("sweep", "jacobi")),
-                        new Faults())
+                        Limits.FRAMES, new Faults())
                 .phases().stream()
                 .filter(name -> !GotoReader
-                        .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults()), new Faults()).phases()
+                        .of(Catalog.model("rope").schedule(Catalog.model("rope").defaults()), Limits.FRAMES,
+                                new Faults())
+                        .phases()
                         .contains(name))
                 .findFirst().orElseThrow();
         Step kept = Draft.of(folder, lesson.replace("PHASE", phase)).lesson().steps().get(1);

@@ -26,6 +26,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import limber.engine.Model;
 import limber.engine.StepSize;
+import limber.expression.Expression;
+import limber.input.Faults;
 import limber.input.Node;
 import limber.input.YamlText;
 import limber.models.Catalog;

@@ -15,6 +15,8 @@ import limber.engine.BadInput;
 import limber.engine.Input;
 import limber.engine.Model;
 import limber.engine.Vec;
+import limber.expression.ExpressionFault;
+import limber.expression.OperationNames;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

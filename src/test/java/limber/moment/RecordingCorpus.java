@@ -13,9 +13,9 @@ import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
+import limber.expression.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
-import limber.lesson.Goto;
 
 /// The recordings of every model and preset in `src/test/resources/limber/moment`, with a hash of each phase. Each has
 /// inputs: drags, actions and settings that change on the way, so that more of a solver runs than its preset asks for.

@@ -3,7 +3,7 @@ package limber.ui.handout;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import limber.lesson.MathText;
+import limber.tex.MathText;
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Link;

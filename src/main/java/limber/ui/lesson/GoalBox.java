@@ -11,7 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import limber.lesson.Expression;
+import limber.expression.Expression;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;
 import limber.ui.words.Quantity;

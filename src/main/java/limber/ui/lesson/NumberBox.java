@@ -6,10 +6,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import limber.expression.TypedNumbers;
 import limber.lesson.Answer;
 import limber.lesson.LessonWords;
 import limber.lesson.Question;
-import limber.lesson.TypedNumbers;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 

@@ -9,7 +9,7 @@ import limber.engine.Asked;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Probe;
-import limber.lesson.ExpressionReading;
+import limber.expression.ExpressionReading;
 import limber.ui.playback.Playback;
 import limber.ui.scene.Questions;
 import limber.ui.words.Quantity;

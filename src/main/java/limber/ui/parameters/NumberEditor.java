@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import limber.engine.Kind;
 import limber.engine.Parameter;
 import limber.engine.Range;
-import limber.lesson.TypedNumbers;
+import limber.expression.TypedNumbers;
 import limber.ui.controls.SliderScale;
 import limber.ui.controls.TypedField;
 import limber.ui.words.Decimals;

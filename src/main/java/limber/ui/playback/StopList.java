@@ -14,7 +14,7 @@ import limber.ask.Stop;
 import limber.ask.Stops;
 import limber.engine.Cursor;
 import limber.engine.Halts;
-import limber.lesson.Expression;
+import limber.expression.Expression;
 
 /// The stops of a scene, and how often each has been met.
 public final class StopList {

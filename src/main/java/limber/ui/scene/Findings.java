@@ -19,7 +19,7 @@ import limber.ask.Stop;
 import limber.engine.Branch;
 import limber.engine.Schedule;
 import limber.engine.StepSize;
-import limber.lesson.Vocabulary;
+import limber.expression.Vocabulary;
 import limber.ui.playback.Asking;
 import limber.ui.playback.Playback;
 

@@ -3,11 +3,11 @@ package limber.ui.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import limber.engine.Over;
 import limber.ask.Sweep;
 import limber.ask.SweepTable;
 import limber.engine.Measure;
-import limber.lesson.Expression;
+import limber.engine.Over;
+import limber.expression.Expression;
 import limber.ui.words.Quantity;
 import limber.ui.words.Wording;
 

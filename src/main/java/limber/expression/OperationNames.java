@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
         Map<String, OperationNames> own) {
     public static final String PHASE = "phase", ELEMENT = "element", CHANGED = "changed";
 
-    static OperationNames of(Schedule schedule) {
+    public static OperationNames of(Schedule schedule) {
         List<String> phases = schedule.phases().map(Phase::name).distinct().toList();
         Set<String> numbers = schedule.locals();
         return new OperationNames(phases, numbers, vectors(numbers),
@@ -31,7 +31,7 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
 
     /// Those of one phase, with the settings that it was made with. A number of another phase may have the name of a
     /// vector of this one.
-    static OperationNames of(Schedule schedule, String phase) {
+    public static OperationNames of(Schedule schedule, String phase) {
         Set<String> numbers = schedule.locals(phase), vectors = vectors(numbers);
         schedule.settings(phase).forEach((name, width) -> {
             if (!numbers.contains(name) && !vectors.contains(name)) (width == 1 ? numbers : vectors).add(name);
@@ -40,7 +40,7 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
     }
 
     /// Numbers and vectors of an operation whose phase is known.
-    OperationNames(Set<String> numbers, Set<String> vectors) {
+    public OperationNames(Set<String> numbers, Set<String> vectors) {
         this(List.of(), numbers, vectors, Map.of());
     }
 
@@ -49,6 +49,11 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
         OperationNames here = own.getOrDefault(phase, this);
         return new OperationNames(phases, joined(numbers, here.vectors, here.numbers),
                 joined(vectors, here.numbers, here.vectors), own);
+    }
+
+    /// The names that mean something after a step of several operations: their numbers do not.
+    OperationNames ofLargerSteps() {
+        return new OperationNames(phases, Set.of(), Set.of(), Map.of());
     }
 
     private static Set<String> joined(Set<String> all, Set<String> without, Set<String> with) {
@@ -68,11 +73,11 @@ public record OperationNames(List<String> phases, Set<String> numbers, Set<Strin
         return vectors;
     }
 
-    Optional<Term> term(String name) {
-        if (name.equals(PHASE)) return Optional.of(new Term.OfPhase(new Type.Word(PHASE, phases)));
+    Optional<Term> term(String name, Span at) {
+        if (name.equals(PHASE)) return Optional.of(new Term.OfPhase(at, new Type.Word(PHASE, phases)));
         if (name.equals(ELEMENT) || name.equals(CHANGED) || numbers.contains(name))
-            return Optional.of(new Term.OfOperation(name, Type.ONE));
-        return vectors.contains(name) ? Optional.of(new Term.OfOperation(name, new Type.Numbers(3, "")))
+            return Optional.of(new Term.OfOperation(at, name, Type.ONE));
+        return vectors.contains(name) ? Optional.of(new Term.OfOperation(at, name, new Type.Numbers(3, "")))
                 : Optional.empty();
     }
 

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -36,6 +36,24 @@ final class ExpressionTokens {
         return at;
     }
 
+    /// What has been read from an index on, without the blanks behind it.
+    Span since(int from) {
+        int to = at;
+        while (to > from && Character.isWhitespace(text.charAt(to - 1))) to--;
+        return new Span(from, to);
+    }
+
+    /// Whether no comma stands between the bracket that is next and the one that closes it.
+    boolean hasOneArgument() {
+        int depth = 0;
+        for (int i = at; i < text.length(); i++) {
+            if (text.charAt(i) == '(') depth++;
+            if (text.charAt(i) == ')' && --depth == 0) return true;
+            if (text.charAt(i) == ',' && depth == 1) return false;
+        }
+        return true;
+    }
+
     boolean ahead(String sign) {
         start();
         return text.startsWith(sign, at);
@@ -47,8 +65,10 @@ final class ExpressionTokens {
         return true;
     }
 
-    void close(int open) {
-        if (!eat(")")) throw missing(at, open);
+    /// @param open index of the bracket that is to be closed
+    /// @param right what could stand here instead
+    void close(int open, String right) {
+        if (!eat(")")) throw atEnd() ? missing(at, open) : leftOver(right);
     }
 
     /// Steps over a dot with a name right behind it, that of a component.
@@ -116,9 +136,14 @@ final class ExpressionTokens {
 
     /// What is left over after a whole expression.
     ExpressionFault leftOver() {
+        if (text.startsWith(")", at)) return ExpressionFault.at(at, "')' closes nothing; '(' before it would be right");
+        return leftOver("an operator such as &&");
+    }
+
+    private ExpressionFault leftOver(String right) {
         boolean decimals = text.substring(at).matches("(?s),\\d.*") && at > 0 && Character.isDigit(text.charAt(at - 1));
         return ExpressionFault.at(at, "'" + rest() + "' is left over; "
-                + meant().orElse(decimals ? "a point before decimals" : "an operator such as &&")
+                + meant().orElse(decimals ? "a point before decimals" : right)
                 + " would be right here");
     }
 

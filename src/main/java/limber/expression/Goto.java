@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,8 +10,10 @@ import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Rungs;
 import limber.engine.Settings;
+import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;
+import limber.lesson.Link;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.
@@ -33,7 +35,7 @@ public record Goto(int frame, Map<String, Integer> rounds, String phase, int ele
     /// @throws BadInput if it names none
     public static Goto read(String name, String text, Model model, Settings p, int last, SourcePosition position) {
         var members = new LinkedHashMap<String, Node>();
-        Link.pairs(text, position).forEach((key, value) -> members.put(key,
+        Node.pairs(text, position).forEach((key, value) -> members.put(key,
                 new Node(value.matches("\\d+") ? new Node.Figure(value) : value, position, position)));
         var faults = new Faults();
         Goto moment = GotoReader.of(model.schedule(p), last, faults).read(name,

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +9,11 @@ final class ExpressionFunctions {
 
     private ExpressionFunctions() {}
 
+    /// Whether its one argument may be numbers of all elements, of which it makes one number or picks one.
+    static boolean gathers(String name) {
+        return !List.of("abs", "sqrt", "length").contains(name);
+    }
+
     static void check(String name, int from) {
         if (!NAMES.contains(name)) throw ExpressionFault.at(from,
                 "'" + name + "' is not a function; one of " + String.join(", ", NAMES) + " would be right");
@@ -16,34 +21,31 @@ final class ExpressionFunctions {
 
     /// A call with its arguments, which are numbers.
     ///
-    /// @param from where the name begins
-    /// @param places where each argument begins
-    static Term call(String name, int from, List<Term> arguments, List<Integer> places) {
+    static Term call(Span at, String name, List<Term> arguments) {
         int wanted = name.equals("at") ? 2 : 1;
         boolean several = (name.equals("min") || name.equals("max")) && arguments.size() > 1;
-        if (!several && arguments.size() != wanted) throw ExpressionFault.at(from, name + " takes "
+        if (!several && arguments.size() != wanted) throw ExpressionFault.at(at.from(), name + " takes "
                 + (wanted == 1 ? "one argument" : "a measure and an index") + ", not " + arguments.size());
-        if (several) for (int i = 0; i < arguments.size(); i++) ExpressionTypes.single(arguments.get(i), places.get(i));
+        if (several) arguments.forEach(ExpressionTypes::single);
         Term of = arguments.getFirst();
         var type = (Type.Numbers) of.type();
         return switch (name) {
-            case "abs" -> new Term.Each(Math::abs, of);
-            case "sqrt" -> new Term.Each(Math::sqrt, of);
-            case "length" -> new Term.Length(of, new Type.Numbers(1, type.of()));
-            case "at" -> element(of, type, arguments.get(1), places);
+            case "abs" -> new Term.Each(at, Math::abs, of);
+            case "sqrt" -> new Term.Each(at, Math::sqrt, of);
+            case "length" -> new Term.Length(at, of, new Type.Numbers(1, type.of()));
+            case "at" -> element(at, of, type, arguments.get(1));
             default -> {
-                if (type.width() > 1) throw ExpressionFault.at(places.getFirst(),
+                if (type.width() > 1) throw new ExpressionFault(of,
                         "this is " + type.phrase() + "; length(…) or a component such as .y of it would be right");
-                yield new Term.Gathered(gathering(name), arguments);
+                yield new Term.Gathered(at, gathering(name), arguments);
             }
         };
     }
 
-    private static Term element(Term of, Type.Numbers type, Term index, List<Integer> places) {
-        if (type.of().isEmpty()) throw ExpressionFault.at(places.getFirst(),
+    private static Term element(Span at, Term of, Type.Numbers type, Term index) {
+        if (type.of().isEmpty()) throw new ExpressionFault(of,
                 "this is " + type.phrase() + ", not one for each element; a measure of elements would be right");
-        return new Term.At(of, ExpressionTypes.single(index, places.get(1)), places.get(1) + 1,
-                new Type.Numbers(type.width(), ""));
+        return new Term.At(at, of, ExpressionTypes.single(index), new Type.Numbers(type.width(), ""));
     }
 
     private static Term.Gathering gathering(String name) {

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import limber.engine.Measure;
@@ -104,6 +105,38 @@ class ExpressionTest {
         assertEquals(2, Expression.number("length(at(offset, 1))", new Vocabulary(JELLY, false)).value(jelly));
     }
 
+    /// The residuals are 0.1, −0.3 and 0.2, and the operation that is looked at has one of 0.5; the sag is 2, and the
+    /// operation has one of 7.
+    @ParameterizedTest
+    @CsvSource(delimiter = '¦', value = {
+        "abs(residual) > 0.4 ¦ true",
+        "max(abs(residual)) > 0.4 ¦ false",
+        "rms(residual) > 0.4 ¦ false",
+        "at(residual, 2) == 0.2 ¦ true",
+        "max(residual, 0.4) == 0.5 ¦ true",
+        "max(max(residual), 0.1) == 0.2 ¦ true",
+        "residual - max(residual) > 0.29 ¦ true",
+        "at(residual, at(residual, 0) * 10 + residual * 2) == 0.2 ¦ true",
+        "sag == 2 ¦ true",
+    }) void anOperationsNumberIsMeantWhereOnlyOneCanStand(String text, boolean holds) {
+        var names = new Vocabulary(Optional.of(ROPE), false,
+                Optional.of(new OperationNames(Set.of("residual", "sag"), Set.of())), "");
+        var scope = new Expression.Scope() {
+            @Override public Settings settings(Vocabulary.Side side) {
+                return HERE.settings(side);
+            }
+
+            @Override public double[] measure(Vocabulary.Side side, Measure m) {
+                return HERE.measure(side, m);
+            }
+
+            @Override public double[] operation(String name) {
+                return new double[]{name.equals("residual") ? 0.5 : 7};
+            }
+        };
+        assertEquals(holds, Expression.condition(text, names).holds(scope), text);
+    }
+
     /// Offsets (3, 4, 0) and (0, 0, 2) beside (1, 6, 5) and (0, −1, 0).
     @ParameterizedTest
     @CsvSource(delimiter = '¦', value = {
@@ -141,7 +174,15 @@ class ExpressionTest {
         "max(residual ¦ 13 ¦ ')' is missing for the '(' in column 4",
         "max(abs(residual) > 0.01 ¦ 25 ¦ ')' is missing for the '(' in column 4",
         "(sag > 1 && (sag < 2) ¦ 22 ¦ ')' is missing for the '(' in column 1",
-        "sag) < (1 ¦ 4 ¦ ') < (1' is left over; an operator such as && would be right here",
+        "sag) < (1 ¦ 4 ¦ ')' closes nothing; '(' before it would be right",
+        "sag > 1) ¦ 8 ¦ ')' closes nothing; '(' before it would be right",
+        "at(residual 1) > 0 ¦ 13 ¦ '1) > 0' is left over; an operator, ',' or ')' would be right here",
+        "(sag 1) > 0 ¦ 6 ¦ '1) > 0' is left over; an operator or ')' would be right here",
+        "max residual > 1 ¦ 4 ¦ max is a function; '(' would be right behind it",
+        "1 + (sag > 1) > 0 ¦ 6 ¦ this is true or false; a number would be right",
+        "1 < 2 && sag ¦ 10 ¦ this is a number; something true or false would be right",
+        "max(sag, residual) > 0 ¦ 10 ¦ this is a number for each constraint; max, min, mean or rms of it would be "
+                + "right",
         "sag > −1 ¦ 7 ¦ '−' cannot stand here; '-' would be right",
         "sag − 1 > 0 ¦ 5 ¦ '− 1 > 0' is left over; '-' would be right here",
         "sag > 0,5 ¦ 8 ¦ ',5' is left over; a point before decimals would be right here",
@@ -202,7 +243,8 @@ class ExpressionTest {
         "sag > 1 && iterations <= 4 && max(residual) < 1 ¦ sag > 1;iterations <= 4;max(residual) < 1",
         "sag > 1 && (iterations <= 4 || sag < 3) ¦ sag > 1;(iterations <= 4 || sag < 3)",
         "sag > 1 || iterations <= 4 && sag < 3 ¦ sag > 1 || iterations <= 4 && sag < 3",
-        "(sag > 1 && iterations <= 4) && sag < 3 ¦ (sag > 1 && iterations <= 4) && sag < 3"
+        "(sag > 1 && iterations <= 4) && sag < 3 ¦ sag > 1;iterations <= 4;sag < 3",
+        "sag > 1 && (iterations <= 4 && (sag + 1) * 2 < 3) ¦ sag > 1;iterations <= 4;(sag + 1) * 2 < 3"
     }) void aConditionFallsApartWhereAllPartsMustHold(String text, String parts) {
         assertEquals(List.of(parts.split(";")),
                 Expression.condition(text, WORDS).conditions().stream().map(Expression::toString).toList());

@@ -1,7 +1,8 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A recursive-descent parser for expressions, one method a level of precedence, that also checks types.
@@ -18,6 +19,8 @@ final class ExpressionReader {
     private int depth;
     /// What the left side of a comparison can be, while its right side is read; null elsewhere.
     private Type.@Nullable Word choice;
+    /// Whether numbers of all elements may stand here, of which a function makes one.
+    private boolean gathered;
 
     ExpressionReader(String text, Vocabulary vocabulary) {
         this.text = text;
@@ -43,8 +46,8 @@ final class ExpressionReader {
         int from = tokens.start();
         Term left = and();
         while (tokens.eat("||")) {
-            int second = tokens.start();
-            left = ExpressionTypes.or(left, from, and(), second);
+            Term right = and();
+            left = ExpressionTypes.or(tokens.since(from), left, right);
         }
         return left;
     }
@@ -53,9 +56,9 @@ final class ExpressionReader {
         ExpressionNames outside = names;
         int from = tokens.start();
         Term left = narrowing(comparison());
-        while (tokens.eat("&&")) {
-            int second = tokens.start();
-            left = ExpressionTypes.and(left, from, narrowing(comparison()), second);
+        for (int joint = tokens.start(); tokens.eat(Expression.AND); joint = tokens.start()) {
+            Term right = narrowing(comparison());
+            left = ExpressionTypes.and(tokens.since(from), left, right, joint);
         }
         names = outside;
         return left;
@@ -63,7 +66,7 @@ final class ExpressionReader {
 
     /// A condition that names the phase says which names the conditions behind it have.
     private Term narrowing(Term term) {
-        if (term instanceof Term.Same(boolean wanted, Term.OfPhase _, Term.Literal phase) && wanted)
+        if (term instanceof Term.Same(Span _, boolean wanted, Term.OfPhase _, Term.Literal phase) && wanted)
             names = new ExpressionNames(names.names().within(phase.text()));
         return term;
     }
@@ -74,14 +77,13 @@ final class ExpressionReader {
         for (String sign : COMPARISONS) {
             int operator = tokens.start();
             if (!tokens.eat(sign)) continue;
-            int second = tokens.start();
             choice = left.type() instanceof Type.Word word ? word : null;
             Term right = sum();
             choice = null;
             if (COMPARISONS.stream().anyMatch(tokens::ahead))
                 throw ExpressionFault.at(tokens.at(),
                         "comparisons do not chain; && between two of them would be right");
-            return ExpressionTypes.compare(sign, operator, left, from, right, second, marking);
+            return ExpressionTypes.compare(tokens.since(from), sign, operator, left, right, marking);
         }
         if (tokens.ahead("=")) throw ExpressionFault.at(tokens.at(), "'=' sets nothing here; '==' would be right");
         return left;
@@ -91,8 +93,8 @@ final class ExpressionReader {
         int from = tokens.start();
         Term left = product();
         while (true) {
-            if (tokens.eat("+")) left = ExpressionTypes.both((a, b) -> a + b, left, from, product());
-            else if (tokens.eat("-")) left = ExpressionTypes.both((a, b) -> a - b, left, from, product());
+            if (tokens.eat("+")) left = both(from, (a, b) -> a + b, left, product());
+            else if (tokens.eat("-")) left = both(from, (a, b) -> a - b, left, product());
             else return left;
         }
     }
@@ -101,21 +103,26 @@ final class ExpressionReader {
         int from = tokens.start();
         Term left = sign();
         while (true) {
-            if (tokens.eat("*")) left = ExpressionTypes.both((a, b) -> a * b, left, from, sign());
-            else if (tokens.eat("/")) left = ExpressionTypes.both((a, b) -> a / b, left, from, sign());
+            if (tokens.eat("*")) left = both(from, (a, b) -> a * b, left, sign());
+            else if (tokens.eat("/")) left = both(from, (a, b) -> a / b, left, sign());
             else return left;
         }
     }
 
+    private Term both(int from, DoubleBinaryOperator rule, Term left, Term right) {
+        return ExpressionTypes.both(tokens.since(from), rule, left, right);
+    }
+
     private Term sign() {
         deeper();
+        int from = tokens.start();
         Term term;
         if (tokens.eat("-")) {
-            int from = tokens.start();
-            term = new Term.Each(v -> -v, ExpressionTypes.numbers(sign(), from));
+            Term of = ExpressionTypes.numbers(sign());
+            term = new Term.Each(tokens.since(from), v -> -v, of);
         } else if (!tokens.ahead("!=") && tokens.eat("!")) {
-            int from = tokens.start();
-            term = new Term.Not(ExpressionTypes.truth(sign(), from));
+            Term of = ExpressionTypes.truth(sign());
+            term = new Term.Not(tokens.since(from), of);
         } else term = primary();
         depth--;
         return term;
@@ -132,37 +139,42 @@ final class ExpressionReader {
         int axis = tokens.at();
         String name = tokens.word();
         if (!(of.type() instanceof Type.Numbers type) || type.width() == 1)
-            throw ExpressionFault.at(from, "this is " + of.type().phrase() + "; only a vector has .x, .y and .z");
+            throw new ExpressionFault(of, "this is " + of.type().phrase() + "; only a vector has .x, .y and .z");
         if (!AXES.contains(name))
             throw ExpressionFault.at(axis, "'" + name + "' is no component of a vector; x, y or z would be right");
-        return new Term.Component(of, AXES.indexOf(name), new Type.Numbers(1, type.of()));
+        return new Term.Component(tokens.since(from), of, AXES.indexOf(name), new Type.Numbers(1, type.of()));
     }
 
     private Term atom(int from) {
         if (tokens.eat("(")) {
             Term inner = or();
-            tokens.close(from);
+            tokens.close(from, "an operator or ')'");
             return inner;
         }
-        if (tokens.numberAhead()) return new Term.Constant(tokens.number());
+        if (tokens.numberAhead()) {
+            double value = tokens.number();
+            return new Term.Constant(tokens.since(from), value);
+        }
         String name = tokens.name();
         if (name.isEmpty()) throw tokens.misplaced();
+        Span at = tokens.since(from);
         if (tokens.ahead("(")) return call(name, from);
-        return names.term(name, from, choice, tokens.ahead("==") || tokens.ahead("!="));
+        return names.term(name, at, choice, tokens.ahead("==") || tokens.ahead("!="), gathered);
     }
 
     private Term call(String name, int from) {
         ExpressionFunctions.check(name, from);
+        boolean outside = gathered;
         int open = tokens.at();
+        gathered = ExpressionFunctions.gathers(name) ? name.equals("at") || tokens.hasOneArgument() : outside;
         tokens.eat("(");
         var arguments = new ArrayList<Term>();
-        var places = new ArrayList<Integer>();
         do {
-            places.add(tokens.start());
-            arguments.add(ExpressionTypes.numbers(or(), places.getLast()));
+            arguments.add(ExpressionTypes.numbers(or()));
+            gathered = outside;
         } while (tokens.eat(","));
-        tokens.close(open);
-        return ExpressionFunctions.call(name, from, arguments, places);
+        tokens.close(open, "an operator, ',' or ')'");
+        return ExpressionFunctions.call(tokens.since(from), name, arguments);
     }
 
     private void deeper() {

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;

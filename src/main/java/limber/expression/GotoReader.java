@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +8,8 @@ import limber.engine.DidYouMean;
 import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
+import limber.input.Faults;
+import limber.input.Keys;
 import limber.input.Node;
 
 /// A reader for moments of a run.
@@ -15,26 +17,22 @@ import limber.input.Node;
 /// @param phases names of those that its frames have
 /// @param loops names of the loops that a moment may name rounds of: those of its frames, and the usual ones
 /// @param last the last frame that it may name
-record GotoReader(List<String> phases, List<String> loops, int last, Faults faults) {
+public record GotoReader(List<String> phases, List<String> loops, int last, Faults faults) {
     private static final String RIGHT = "a map such as {frame: 12} or {frame: 1, phase: %s}";
 
     private static final int MOST_ROUNDS = 100_000;
 
-    /// A reader for a lesson.
-    static GotoReader of(Schedule schedule, Faults faults) {
-        return of(schedule, Limits.FRAMES, faults);
-    }
-
-    static GotoReader of(Schedule schedule, int last, Faults faults) {
+    /// @param last the last frame that a moment may name
+    public static GotoReader of(Schedule schedule, int last, Faults faults) {
         return new GotoReader(schedule.phases().map(Phase::name).distinct().toList(), loops(schedule), last, faults);
     }
 
-    static List<String> loops(Schedule schedule) {
+    public static List<String> loops(Schedule schedule) {
         return Stream.concat(Stream.of(Loop.SUBSTEP, Loop.SWEEP), schedule.loops().map(Loop::name)).distinct()
                 .toList();
     }
 
-    Goto read(String name, Node node) {
+    public Goto read(String name, Node node) {
         var keys = new Keys(node, "a moment", RIGHT.formatted(phases.getFirst()), node.place(), faults);
         int frame = keys.need("frame", "a whole number (0.." + last + ")",
                 n -> n.whole(name + ".frame", 0, last)).orElse(0);
@@ -53,7 +51,7 @@ record GotoReader(List<String> phases, List<String> loops, int last, Faults faul
     }
 
     /// A frame at whose end something is.
-    int frame(String name, Node node) {
+    public int frame(String name, Node node) {
         Goto moment = read(name, node);
         if (!moment.betweenFrames()) throw node
                 .bad(name + " is inside a frame; {frame: " + Math.max(1, moment.frame()) + "} alone would be right");

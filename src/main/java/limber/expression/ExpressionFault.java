@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 /// An exception for an expression that cannot be read or has no value, with the column of the fault.
 public final class ExpressionFault extends RuntimeException {
@@ -9,6 +9,11 @@ public final class ExpressionFault extends RuntimeException {
     ExpressionFault(int column, String message) {
         super(message, null, false, false);
         this.column = column;
+    }
+
+    /// @param term what is wrong
+    ExpressionFault(Term term, String message) {
+        this(term.at().from() + 1, message);
     }
 
     /// @param index of the character in the text, from 0

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.Optional;
 import limber.engine.Measure;
@@ -33,7 +33,7 @@ public record ExpressionReading(Expression expression) implements Measure.Readin
     }
 
     /// The measure that an expression computes.
-    static Measure measure(Expression e) {
+    public static Measure measure(Expression e) {
         Optional<Measure> first = e.measures().stream().findFirst();
         boolean ofSkin = e.measures().stream().anyMatch(Measure::ofSkin);
         return new Measure(e.toString(), "", 1, "", first.map(Measure::role).orElse("position"), ofSkin,

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.List;
 

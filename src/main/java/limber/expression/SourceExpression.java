@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -12,16 +12,13 @@ import limber.input.SourcePosition;
 /// @param position of its first character
 /// @param straight whether it stands in the file as it is read, so that columns can be counted
 public record SourceExpression(Expression expression, SourcePosition position, boolean straight) {
-    /// Reads what stands in a lesson.
+    /// Reads the value of a key.
     ///
     /// @param name of the key, for complaints
-    /// @throws BadInput with the place of the first fault
-    static SourceExpression read(LessonText text, String name, Node node, Function<String, Expression> reading) {
-        return read(text::inside, name, node, reading);
-    }
-
     /// @param inside finds where a text begins in its file, if its columns can be counted there
-    static SourceExpression read(BiFunction<SourcePosition, String, Optional<SourcePosition>> inside, String name,
+    /// @throws BadInput with the place of the first fault
+    public static SourceExpression read(BiFunction<SourcePosition, String, Optional<SourcePosition>> inside,
+            String name,
             Node node, Function<String, Expression> reading) {
         String source = node.value() instanceof Node.Figure f ? f.text()
                 : node.value() instanceof Boolean b ? b.toString() : node.string(name, "an expression");
@@ -30,7 +27,7 @@ public record SourceExpression(Expression expression, SourcePosition position, b
     }
 
     /// @throws BadInput with the place of the first fault
-    static SourceExpression read(String source, SourcePosition position, boolean straight,
+    public static SourceExpression read(String source, SourcePosition position, boolean straight,
             Function<String, Expression> reading) {
         try {
             return new SourceExpression(reading.apply(source), position, straight);
@@ -60,7 +57,7 @@ public record SourceExpression(Expression expression, SourcePosition position, b
     /// The elements for which a condition on each of them holds.
     ///
     /// @throws BadInput if it has no value there
-    boolean[] marks(Expression.Scope scope) {
+    public boolean[] marks(Expression.Scope scope) {
         try {
             return expression.marks(scope);
         } catch (ExpressionFault e) {
@@ -71,7 +68,7 @@ public record SourceExpression(Expression expression, SourcePosition position, b
     /// All numbers of it.
     ///
     /// @throws BadInput if it has no value there
-    double[] values(Expression.Scope scope) {
+    public double[] values(Expression.Scope scope) {
         try {
             return expression.values(scope);
         } catch (ExpressionFault e) {
@@ -82,7 +79,7 @@ public record SourceExpression(Expression expression, SourcePosition position, b
     /// The numbers of one element, or all of them where it is not of elements.
     ///
     /// @throws BadInput if it has no value there
-    double[] values(Expression.Scope scope, int element) {
+    public double[] values(Expression.Scope scope, int element) {
         try {
             return expression.values(scope, element);
         } catch (ExpressionFault e) {

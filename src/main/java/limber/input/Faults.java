@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.input;
 
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.input;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ public final class Keys {
     }
 
     /// Excludes keys whose faults have been reported already.
-    Keys without(Set<String> keys) {
+    public Keys without(Set<String> keys) {
         broken = keys;
         return this;
     }
@@ -55,7 +55,7 @@ public final class Keys {
         return position;
     }
 
-    Faults faults() {
+    public Faults faults() {
         return faults;
     }
 

@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.tex;
 
 import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;

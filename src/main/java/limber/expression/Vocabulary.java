@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +42,13 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
         return new Vocabulary(model, compared, operation.map(names -> names.within(phase)), marked);
     }
 
+    /// The same for a condition that is looked at after steps of several operations.
+    public Vocabulary ofLargerSteps() {
+        return new Vocabulary(model, compared, operation.map(OperationNames::ofLargerSteps), marked);
+    }
+
     /// The same for a condition on each element of a kind, whose number is called `element`.
-    Vocabulary marking(String of) {
+    public Vocabulary marking(String of) {
         return new Vocabulary(model, compared, operation, of);
     }
 
@@ -55,7 +60,7 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
     }
 
     /// The measure of a name. It has precedence over a parameter of the same name, such as `mask`.
-    Optional<Measure> measure(String name) {
+    public Optional<Measure> measure(String name) {
         return measures().filter(m -> m.name().equals(name)).findFirst();
     }
 
@@ -67,12 +72,12 @@ public record Vocabulary(Optional<Model> model, boolean compared, Optional<Opera
         return model.stream().flatMap(m -> m.measures().stream());
     }
 
-    /// The number, vector or word of the operation that is looked at; a measure or parameter of the same name has
-    /// precedence.
-    Optional<Term> ofOperation(String name) {
+    /// The number, vector or word of the operation that is looked at. A measure or parameter of the same name has
+    /// precedence, but for a measure of elements where only one number can stand.
+    Optional<Term> ofOperation(String name, Span at) {
         if (!marked.isEmpty() && name.equals(OperationNames.ELEMENT))
-            return Optional.of(new Term.Index(new Type.Numbers(1, marked)));
-        return operation.flatMap(names -> names.term(name));
+            return Optional.of(new Term.Index(at, new Type.Numbers(1, marked)));
+        return operation.flatMap(names -> names.term(name, at));
     }
 
     /// Whether some parameter can be set to this word, or a phase has this name.

@@ -1,6 +1,5 @@
-package limber.lesson;
+package limber.expression;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -18,6 +17,7 @@ import limber.engine.Settings;
 /// the text has at most [#LONGEST] characters, nested at most [#DEEPEST] deep.
 public final class Expression {
     public static final int LONGEST = 500, DEEPEST = 32;
+    static final String AND = "&&";
 
     /// The source of values.
     public interface Scope {
@@ -66,7 +66,7 @@ public final class Expression {
     /// @throws ExpressionFault with the column of the first fault
     public static Expression condition(String text, Vocabulary names) {
         Term term = new ExpressionReader(text, names).whole();
-        if (!(term.type() instanceof Type.Truth)) throw new ExpressionFault(1,
+        if (!(term.type() instanceof Type.Truth)) throw new ExpressionFault(term,
                 "this is " + term.type().phrase() + "; something true or false would be right, such as a comparison");
         return new Expression(text, term);
     }
@@ -77,7 +77,7 @@ public final class Expression {
     public static Expression number(String text, Vocabulary names) {
         Term term = new ExpressionReader(text, names).whole();
         if (!term.type().single())
-            throw new ExpressionFault(1, "this is " + term.type().phrase() + "; one number would be right");
+            throw new ExpressionFault(term, "this is " + term.type().phrase() + "; one number would be right");
         return new Expression(text, term);
     }
 
@@ -96,9 +96,9 @@ public final class Expression {
     /// Reads a condition on each element of the kind that the names are marking.
     ///
     /// @throws ExpressionFault with the column of the first fault
-    static Expression marks(String text, Vocabulary names) {
+    public static Expression marks(String text, Vocabulary names) {
         Term term = new ExpressionReader(text, names).whole();
-        if (!term.type().equals(new Type.Marks(names.marked()))) throw new ExpressionFault(1, "this is "
+        if (!term.type().equals(new Type.Marks(names.marked()))) throw new ExpressionFault(term, "this is "
                 + term.type().phrase() + "; a condition on each " + names.marked() + " would be right");
         return new Expression(text, term);
     }
@@ -106,10 +106,10 @@ public final class Expression {
     /// Reads a vector for each element of a kind.
     ///
     /// @throws ExpressionFault with the column of the first fault
-    static Expression vectors(String text, Vocabulary names, String of) {
+    public static Expression vectors(String text, Vocabulary names, String of) {
         Term term = new ExpressionReader(text, names).whole();
         Type right = new Type.Numbers(3, of);
-        if (!term.type().equals(right)) throw new ExpressionFault(1,
+        if (!term.type().equals(right)) throw new ExpressionFault(term,
                 "this is " + term.type().phrase() + "; " + right.phrase() + " would be right");
         return new Expression(text, term);
     }
@@ -117,37 +117,38 @@ public final class Expression {
     /// Reads a number or a vector, of the whole, of an operation or of each element.
     ///
     /// @throws ExpressionFault with the column of the first fault
-    static Expression quantity(String text, Vocabulary names) {
+    public static Expression quantity(String text, Vocabulary names) {
         Term term = new ExpressionReader(text, names).whole();
         if (!(term.type() instanceof Type.Numbers))
-            throw new ExpressionFault(1, "this is " + term.type().phrase() + "; a number or a vector would be right");
+            throw new ExpressionFault(term,
+                    "this is " + term.type().phrase() + "; a number or a vector would be right");
         return new Expression(text, term);
     }
 
     /// The elements for which a condition on each of them holds.
     ///
     /// @throws ExpressionFault if an index lies outside
-    boolean[] marks(Scope scope) {
+    public boolean[] marks(Scope scope) {
         return term.marks(scope);
     }
 
     /// All numbers: one, those of a vector, or those of each element.
     ///
     /// @throws ExpressionFault if an index lies outside
-    double[] values(Scope scope) {
+    public double[] values(Scope scope) {
         return term.numbers(scope);
     }
 
     /// The numbers of one element, or all of them where it is not of elements.
     ///
     /// @throws ExpressionFault if there is no such element
-    double[] values(Scope scope, int element) {
+    public double[] values(Scope scope, int element) {
         var type = (Type.Numbers) term.type();
         double[] all = term.numbers(scope);
         if (type.of().isEmpty()) return all;
         int width = type.width(), count = all.length / width;
         if (element < 0 || element >= count)
-            throw new ExpressionFault(1, "there is no " + type.of() + " " + element + " (0.." + (count - 1) + ")");
+            throw new ExpressionFault(term, "there is no " + type.of() + " " + element + " (0.." + (count - 1) + ")");
         return Arrays.copyOfRange(all, width * element, width * element + width);
     }
 
@@ -165,28 +166,18 @@ public final class Expression {
 
     /// The conditions that must all hold, if it is several joined by `&&`; otherwise itself alone.
     public List<Expression> conditions() {
-        var terms = new ArrayDeque<Term>();
-        Term first = term;
-        for (; first instanceof Term.And both; first = both.left()) terms.push(both.right());
-        terms.push(first);
-        List<String> texts = joined(text);
-        if (texts.size() != terms.size()) return List.of(this); // parentheses around some of them
-        return texts.stream().map(t -> new Expression(t, terms.pop())).toList();
+        if (!(term instanceof Term.And)) return List.of(this);
+        var all = new ArrayList<Expression>();
+        split(term, term.at(), all);
+        return all;
     }
 
-    /// The parts of a text between those `&&` that stand outside of parentheses.
-    private static List<String> joined(String text) {
-        var parts = new ArrayList<String>();
-        int depth = 0, from = 0;
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == '(') depth++;
-            if (text.charAt(i) == ')') depth--;
-            if (depth > 0 || !text.startsWith("&&", i)) continue;
-            parts.add(text.substring(from, i).strip());
-            from = i + 2;
-        }
-        parts.add(text.substring(from).strip());
-        return parts;
+    /// @param at where the condition stands, with brackets around it
+    private void split(Term condition, Span at, List<Expression> all) {
+        if (condition instanceof Term.And(Span whole, Term left, Term right, int joint)) {
+            split(left, new Span(whole.from(), joint), all);
+            split(right, new Span(joint + AND.length(), whole.to()), all);
+        } else all.add(new Expression(at.of(text).strip(), condition));
     }
 
     /// The measures that it reads.

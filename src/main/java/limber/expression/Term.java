@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +15,9 @@ import limber.engine.Vec;
 
 /// A part of an expression whose types have been checked.
 sealed interface Term {
+    /// Where it stands in the text, without brackets around it.
+    Span at();
+
     Type type();
 
     List<Term> parts();
@@ -47,32 +50,32 @@ sealed interface Term {
         parts().forEach(p -> p.each(seen));
     }
 
-    record Constant(double value) implements Term {
+    record Constant(Span at, double value) implements Term {
         @Override public Type type() { return Type.ONE; }
         @Override public List<Term> parts() { return List.of(); }
         @Override public double[] numbers(Expression.Scope scope) { return new double[]{value}; }
     }
 
     /// A word as it stands in the text, to compare a choice with.
-    record Literal(String text, Type type) implements Term {
+    record Literal(Span at, String text, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(); }
         @Override public String word(Expression.Scope scope) { return text; }
     }
 
-    record Fact(boolean value) implements Term {
+    record Fact(Span at, boolean value) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(); }
         @Override public boolean truth(Expression.Scope scope) { return value; }
     }
 
-    record OfMeasure(Vocabulary.Side side, Measure measure) implements Term {
+    record OfMeasure(Span at, Vocabulary.Side side, Measure measure) implements Term {
         @Override public Type type() { return new Type.Numbers(measure.width(), measure.of()); }
         @Override public List<Term> parts() { return List.of(); }
         @Override public double[] numbers(Expression.Scope scope) { return scope.measure(side, measure); }
     }
 
     /// A parameter's value: numbers, true or false, or a word.
-    record OfParameter(Vocabulary.Side side, Parameter<?> parameter, Type type) implements Term {
+    record OfParameter(Span at, Vocabulary.Side side, Parameter<?> parameter, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -105,13 +108,13 @@ sealed interface Term {
     }
 
     /// The phase of the operation that is looked at.
-    record OfPhase(Type type) implements Term {
+    record OfPhase(Span at, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(); }
         @Override public String word(Expression.Scope scope) { return scope.phase(); }
     }
 
     /// A number or vector of the operation that is looked at.
-    record OfOperation(String name, Type type) implements Term {
+    record OfOperation(Span at, String name, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -125,7 +128,7 @@ sealed interface Term {
     }
 
     /// A function applied to each number.
-    record Each(DoubleUnaryOperator rule, Term of) implements Term {
+    record Each(Span at, DoubleUnaryOperator rule, Term of) implements Term {
         @Override public Type type() { return of.type(); }
         @Override public List<Term> parts() { return List.of(of); }
         @Override public double[] numbers(Expression.Scope scope) {
@@ -134,7 +137,7 @@ sealed interface Term {
     }
 
     /// An operation on two operands, number by number; a single number is combined with each.
-    record Both(DoubleBinaryOperator rule, Term left, Term right, Type type) implements Term {
+    record Both(Span at, DoubleBinaryOperator rule, Term left, Term right, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(left, right); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -153,7 +156,7 @@ sealed interface Term {
         double of(double[] numbers);
     }
 
-    record Gathered(Gathering rule, List<Term> parts) implements Term {
+    record Gathered(Span at, Gathering rule, List<Term> parts) implements Term {
         @Override public Type type() { return Type.ONE; }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -163,7 +166,7 @@ sealed interface Term {
     }
 
     /// The length of each vector.
-    record Length(Term of, Type type) implements Term {
+    record Length(Span at, Term of, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(of); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -182,7 +185,7 @@ sealed interface Term {
     /// One component of each vector.
     ///
     /// @param axis 0..2
-    record Component(Term of, int axis, Type type) implements Term {
+    record Component(Span at, Term of, int axis, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(of); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -195,9 +198,7 @@ sealed interface Term {
     }
 
     /// One element of many.
-    ///
-    /// @param column of the index, for when there is no such element
-    record At(Term of, Term index, int column, Type type) implements Term {
+    record At(Span at, Term of, Term index, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(of, index); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -205,8 +206,9 @@ sealed interface Term {
             double[] all = of.numbers(scope);
             double i = index.numbers(scope)[0];
             int count = all.length / width;
-            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new ExpressionFault(column, "there is no element "
-                    + Kind.plain(i) + "; a whole number (0.." + (count - 1) + ") would be right");
+            if (!(i >= 0 && i < count && i == Math.rint(i))) throw new ExpressionFault(index,
+                    "there is no element " + Kind.plain(i) + "; a whole number (0.." + (count - 1)
+                            + ") would be right");
             return Arrays.copyOfRange(all, width * (int) i, width * (int) i + width);
         }
     }
@@ -217,7 +219,7 @@ sealed interface Term {
         boolean holds(double a, double b);
     }
 
-    record Compared(Relation rule, Term left, Term right) implements Term {
+    record Compared(Span at, Relation rule, Term left, Term right) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(left, right); }
 
@@ -227,7 +229,7 @@ sealed interface Term {
     }
 
     /// A comparison for each element of a kind; a single number is compared with each.
-    record ComparedEach(Relation rule, Term left, Term right, Type type) implements Term {
+    record ComparedEach(Span at, Relation rule, Term left, Term right, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(left, right); }
 
         @Override public boolean[] marks(Expression.Scope scope) {
@@ -240,7 +242,7 @@ sealed interface Term {
     }
 
     /// A connection of two conditions, of which at least one is on each element of a kind.
-    record Joined(BinaryOperator<Boolean> rule, Term left, Term right, Type type) implements Term {
+    record Joined(Span at, BinaryOperator<Boolean> rule, Term left, Term right, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(left, right); }
 
         @Override public boolean[] marks(Expression.Scope scope) {
@@ -253,7 +255,7 @@ sealed interface Term {
     }
 
     /// The number of each element of a kind, from 0.
-    record Index(Type type) implements Term {
+    record Index(Span at, Type type) implements Term {
         @Override public List<Term> parts() { return List.of(); }
 
         @Override public double[] numbers(Expression.Scope scope) {
@@ -262,7 +264,7 @@ sealed interface Term {
     }
 
     /// A test whether two words, or two truth values, are the same.
-    record Same(boolean wanted, Term left, Term right) implements Term {
+    record Same(Span at, boolean wanted, Term left, Term right) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(left, right); }
 
@@ -273,7 +275,7 @@ sealed interface Term {
         }
     }
 
-    record Not(Term of) implements Term {
+    record Not(Span at, Term of) implements Term {
         @Override public Type type() { return of.type(); }
         @Override public List<Term> parts() { return List.of(of); }
         @Override public boolean truth(Expression.Scope scope) { return !of.truth(scope); }
@@ -285,13 +287,14 @@ sealed interface Term {
         }
     }
 
-    record And(Term left, Term right) implements Term {
+    /// @param joint index of the sign between the two
+    record And(Span at, Term left, Term right, int joint) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(left, right); }
         @Override public boolean truth(Expression.Scope scope) { return left.truth(scope) && right.truth(scope); }
     }
 
-    record Or(Term left, Term right) implements Term {
+    record Or(Span at, Term left, Term right) implements Term {
         @Override public Type type() { return Type.TRUTH; }
         @Override public List<Term> parts() { return List.of(left, right); }
         @Override public boolean truth(Expression.Scope scope) { return left.truth(scope) || right.truth(scope); }

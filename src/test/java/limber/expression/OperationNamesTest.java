@@ -1,4 +1,4 @@
-package limber.lesson;
+package limber.expression;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertThrows;
