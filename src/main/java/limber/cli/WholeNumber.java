@@ -20,6 +20,13 @@ abstract sealed class WholeNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /// Levels of a tree of reasons.
+    static final class Depth extends WholeNumber {
+        Depth() {
+            super(0, 20);
+        }
+    }
+
     static final class FromOne extends WholeNumber {
         FromOne() {
             super(1, InputsFile.MOST_FRAMES);

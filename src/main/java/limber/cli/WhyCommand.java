@@ -1,9 +1,14 @@
 package limber.cli;
 
 import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.Map;
 import limber.engine.Asked;
+import limber.engine.Explanation;
 import limber.engine.Read;
+import limber.engine.Reasons;
 import limber.engine.Run;
+import limber.engine.Schedule;
 import limber.engine.Why;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,8 +24,6 @@ import tools.jackson.core.JsonGenerator;
                 + "each number that it read, with its own reason, as one JSON object.",
         footer = {"%nExample:", "  limber why rope --at 'frame=12' --of position --element 7 --depth 3"})
 final class WhyCommand implements Runnable {
-    private static final int DEEPEST = 20;
-
     private final OutputStream standard;
 
     @Mixin SceneOptions scene;
@@ -29,8 +32,9 @@ final class WhyCommand implements Runnable {
 
     @Mixin WriteCommand.PlaceOptions place;
 
-    @Option(names = "--depth", paramLabel = "D", defaultValue = "1", converter = WholeNumber.FromZero.class,
-            description = "How many operations deep; 1 by default, at most 20.") int depth;
+    @Option(names = "--depth", paramLabel = "D", defaultValue = "1", converter = WholeNumber.Depth.class,
+            description = "How many operations deep; 1 by default, at most 20. What an operation wrote is followed "
+                    + "once, and is marked as repeated elsewhere.") int depth;
 
     WhyCommand(OutputStream standard) {
         this.standard = standard;
@@ -40,77 +44,86 @@ final class WhyCommand implements Runnable {
         Run run = scene.run();
         moment.seek(run);
         Output.writeStandard(standard, out -> Json.lines(out, g -> {
-            write(g, run, place.channel, place.element, Math.min(depth, DEEPEST));
+            new Tree(g, run, new HashMap<>()).write(
+                    Reasons.of(run, new Asked.Stored(place.channel, place.element), depth, () -> false).orElseThrow());
             Json.endLine(g);
         }));
     }
 
-    private static void write(JsonGenerator g, Run run, String channel, int element, int depth) {
-        Why why = Why.of(run, new Asked.Stored(channel, element), () -> false).orElseThrow();
-        g.writeStartObject();
-        g.writeStringProperty("channel", channel);
-        g.writeNumberProperty("element", element);
-        Json.value(g, "value", why.value());
-        switch (why.origin()) {
-            case Why.Origin.Initial _ -> g.writeStringProperty("origin", "initial");
-            case Why.Origin.Inputs(int frame) -> {
-                g.writeStringProperty("origin", "inputs");
-                g.writeNumberProperty("frame", frame);
+    /// A writer of reasons.
+    ///
+    /// @param schedules by frame, since an input may change them
+    private record Tree(JsonGenerator g, Run run, Map<Integer, Schedule> schedules) {
+        void write(Reasons reasons) {
+            Why why = reasons.why();
+            var asked = (Asked.Stored) why.asked();
+            element(asked.channel(), asked.element(), why.value());
+            switch (why.origin()) {
+                case Why.Origin.Initial _ -> g.writeStringProperty("origin", "initial");
+                case Why.Origin.Inputs(int frame) -> {
+                    g.writeStringProperty("origin", "inputs");
+                    g.writeNumberProperty("frame", frame);
+                }
+                case Why.Origin.Operation _ -> {
+                    g.writeStringProperty("origin", "operation");
+                    operation(reasons);
+                }
+                case Why.Origin.Measured _,Why.Origin.Parameters _ ->
+                        throw new IllegalStateException(asked.channel() + " is a channel");
             }
-            case Why.Origin.Operation(var at) -> {
-                g.writeStringProperty("origin", "operation");
-                Run there = run.copy();
-                there.seek(run.branch(), at);
-                operation(g, there, why, depth);
-            }
-            case Why.Origin.Measured _,Why.Origin.Parameters _ ->
-                    throw new IllegalStateException(channel + " is a channel");
-        }
-        g.writeEndObject();
-    }
-
-    private static void operation(JsonGenerator g, Run there, Why why, int depth) {
-        var did = why.operation().orElseThrow();
-        g.writeName("operation");
-        g.writeStartObject();
-        StepsCommand.path(g, did, there.schedule());
-        g.writeEndObject();
-        g.writeStringProperty("formula", did.slot().phase().formula().tex());
-        g.writeName("values");
-        g.writeStartObject();
-        did.named().forEach((name, value) -> Json.value(g, name, value));
-        g.writeEndObject();
-        given(g, why);
-        g.writeName("reads");
-        g.writeStartArray();
-        for (Read read : why.reads()) {
-            if (depth > 0) {
-                write(g, there, read.channel(), read.element(), depth - 1);
-                continue;
-            }
-            g.writeStartObject();
-            g.writeStringProperty("channel", read.channel());
-            g.writeNumberProperty("element", read.element());
-            Json.value(g, "value", read.value());
             g.writeEndObject();
         }
-        g.writeEndArray();
-    }
 
-    /// The numbers that the phase was made with, and the parameters that they come from.
-    private static void given(JsonGenerator g, Why why) {
-        g.writeName("given");
-        g.writeStartArray();
-        for (Why.Given given : why.given()) {
+        private void element(String channel, int element, double[] value) {
             g.writeStartObject();
-            g.writeStringProperty("name", given.name());
-            Json.value(g, "value", given.value());
-            g.writeName("parameters");
+            g.writeStringProperty("channel", channel);
+            g.writeNumberProperty("element", element);
+            Json.value(g, "value", value);
+        }
+
+        private void operation(Reasons reasons) {
+            Why why = reasons.why();
+            Explanation did = why.operation().orElseThrow();
+            g.writeName("operation");
+            g.writeStartObject();
+            StepsCommand.path(g, did, schedules.computeIfAbsent(did.frame(),
+                    frame -> run.model().schedule(run.branch().settings(frame))));
+            g.writeEndObject();
+            if (reasons.repeated()) {
+                g.writeBooleanProperty("repeated", true);
+                return;
+            }
+            g.writeStringProperty("formula", did.slot().phase().formula().tex());
+            g.writeName("values");
+            g.writeStartObject();
+            did.named().forEach((name, value) -> Json.value(g, name, value));
+            g.writeEndObject();
+            given(why);
+            g.writeName("reads");
             g.writeStartArray();
-            given.parameters().forEach(g::writeString);
+            reasons.reads().forEach(this::write);
+            if (reasons.reads().isEmpty()) for (Read read : why.reads()) {
+                element(read.channel(), read.element(), read.value());
+                g.writeEndObject();
+            }
             g.writeEndArray();
-            g.writeEndObject();
         }
-        g.writeEndArray();
+
+        /// The numbers that the phase was made with, and the parameters that they come from.
+        private void given(Why why) {
+            g.writeName("given");
+            g.writeStartArray();
+            for (Why.Given given : why.given()) {
+                g.writeStartObject();
+                g.writeStringProperty("name", given.name());
+                Json.value(g, "value", given.value());
+                g.writeName("parameters");
+                g.writeStartArray();
+                given.parameters().forEach(g::writeString);
+                g.writeEndArray();
+                g.writeEndObject();
+            }
+            g.writeEndArray();
+        }
     }
 }

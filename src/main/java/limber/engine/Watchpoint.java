@@ -49,28 +49,56 @@ final class Watchpoint {
         return Optional.empty();
     }
 
-    /// The last one of the frame of `end`, before it.
+    /// The last one of the frame of `end`, before it. It is looked for from the end, in stretches of 1, 2, 4 … phases,
+    /// so that it costs little where it is near: only those run through their twins.
     private Optional<Cursor> last(Cursor end, BooleanSupplier stop) {
         run.seek(run.branch(), Cursor.complete(end.frame()));
-        run.begin();
-        Optional<Cursor> phase = Optional.empty();
-        int to = 0;
-        while (!run.frame().done() && run.cursor().compareTo(end) < 0 && !stop.getAsBoolean()) {
-            Cursor at = run.cursor();
-            if (run.frame().inSkin() && !target.any() && !scratch()) break; // the skin writes nothing that is kept
-            int size = run.frame().size(), until = at.step() == end.step() ? Math.min(end.element(), size) : size;
-            boolean works = false;
-            Slot slot = target.any() ? run.slot() : null;
-            for (int i = 0; slot != null && i < until && !works; i++) works = worksOn(slot, i);
-            boolean leaves = until == size, hit = until > 0 && stores(run, until);
-            if (hit || works) {
-                phase = Optional.of(at);
-                to = until;
-            }
-            if (!leaves) break;
+        int to = phases(end);
+        for (int stretch = 1; to > 0 && !stop.getAsBoolean(); stretch *= 2) {
+            int from = Math.max(0, to - stretch);
+            Optional<Cursor> behind = behind(from, to, end, stop);
+            if (behind.isPresent()) return Optional.of(lastOperation(behind.get()));
+            to = from;
         }
-        if (phase.isEmpty() || stop.getAsBoolean()) return Optional.empty();
-        return Optional.of(lastOperation(phase.get(), to));
+        return Optional.empty();
+    }
+
+    /// How many phases of the frame to come are begun before `end`; the skin writes nothing that is kept.
+    private int phases(Cursor end) {
+        if (end.step() < Integer.MAX_VALUE) return end.step() + 1;
+        Run there = run.begunCopy();
+        boolean skin = target.any() || scratch();
+        int begun = 0;
+        while (there.cursor().frame() == end.frame() && (skin || !there.frame().inSkin())) {
+            begun = there.cursor().step() + 1;
+            there.nextPhase();
+        }
+        return begun;
+    }
+
+    /// The place behind the last operations, of the phases `from` to `to`, among which there is a hit; empty if there
+    /// is none, or if the search is given up.
+    private Optional<Cursor> behind(int from, int to, Cursor end, BooleanSupplier stop) {
+        Run there = run.begunCopy();
+        if (from > 0) there.seek(there.branch(), new Cursor(end.frame(), from, 0));
+        Optional<Cursor> behind = Optional.empty();
+        boolean skin = target.any() || scratch();
+        while (!there.frame().done() && there.cursor().step() < to && !stop.getAsBoolean()) {
+            Cursor at = there.cursor();
+            if (there.frame().inSkin() && !skin) break;
+            int size = there.frame().size(), until = at.step() == end.step() ? Math.min(end.element(), size) : size;
+            boolean works = target.any() && works(there.slot(), until) >= 0;
+            if (until > 0 && stores(there, until) || works)
+                behind = Optional.of(new Cursor(at.frame(), at.step(), until));
+            if (until < size) break;
+        }
+        return stop.getAsBoolean() ? Optional.empty() : behind;
+    }
+
+    /// The last operation before `to` that works on the element; -1 for none.
+    private int works(Slot slot, int to) {
+        for (int i = to - 1; i >= 0; i--) if (worksOn(slot, i)) return i;
+        return -1;
     }
 
     private boolean scratch() {
@@ -78,15 +106,13 @@ final class Watchpoint {
                 || run.state().channel(target.channel()).filter(c -> c.life() == Channel.Life.SCRATCH).isPresent();
     }
 
-    /// The last operation of a phase, before `to`, that is a hit; there is one.
-    private Cursor lastOperation(Cursor phase, int to) {
-        run.seek(run.branch(), phase);
-        Slot slot = run.slot();
-        int working = -1;
-        for (int i = to - 1; i >= 0 && target.any() && working < 0; i--) if (worksOn(slot, i)) working = i;
-        Run at = run;
-        int low = 0, high = to;
-        boolean stored = stores(at.copy(), to);
+    /// The last operation before this place in its phase that is a hit; there is one.
+    private Cursor lastOperation(Cursor behind) {
+        var start = new Cursor(behind.frame(), behind.step(), 0);
+        Run at = run.begunCopy();
+        at.seek(at.branch(), start);
+        int low = 0, high = behind.element(), working = target.any() ? works(at.slot(), high) : -1;
+        boolean stored = stores(at.copy(), high);
         while (stored && high - low > 1) {
             int middle = (low + high) >>> 1;
             Run half = at.copy();
@@ -96,7 +122,7 @@ final class Watchpoint {
                 at = half;
             } else high = middle;
         }
-        return new Cursor(phase.frame(), phase.step(), stored ? Math.max(low, working) : working);
+        return new Cursor(start.frame(), start.step(), stored ? Math.max(low, working) : working);
     }
 
     /// Searches the rest of the phase at the cursor, and moves to the next one.

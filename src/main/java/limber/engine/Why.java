@@ -50,22 +50,27 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
     /// @return empty if it was given up
     /// @throws BadInput if there is no such number
     public static Optional<Why> of(Run run, Asked asked, BooleanSupplier stop) {
+        return of(run, asked, new ParameterOrigins(), stop);
+    }
+
+    /// @param origins found for other reasons
+    static Optional<Why> of(Run run, Asked asked, ParameterOrigins origins, BooleanSupplier stop) {
         return switch (asked) {
-            case Asked.Stored stored -> stored(run, stored, stop);
-            case Asked.Assigned assigned -> Optional.of(assigned(run, assigned));
-            case Asked.Given given -> Optional.of(given(run, given));
+            case Asked.Stored stored -> stored(run, stored, origins, stop);
+            case Asked.Assigned assigned -> Optional.of(assigned(run, assigned, origins));
+            case Asked.Given given -> Optional.of(given(run, given, origins));
             case Asked.Measured measured -> Optional.of(measured(run, measured));
         };
     }
 
-    private static Optional<Why> stored(Run run, Asked.Stored asked, BooleanSupplier stop) {
+    private static Optional<Why> stored(Run run, Asked.Stored asked, ParameterOrigins origins,
+            BooleanSupplier stop) {
         String channel = asked.channel();
         int element = asked.element();
-        State here = run.picture();
+        boolean kept = lives(run, channel, Channel.Life.KEPT), fixed = lives(run, channel, Channel.Life.FIXED);
+        State here = kept || fixed ? run.state() : run.picture();
         double[] value = here.value(channel, element);
         Target target = Target.written(here, channel, element);
-        boolean kept = here.channel(channel).filter(c -> c.life() == Channel.Life.KEPT).isPresent(),
-                fixed = here.channel(channel).filter(c -> c.life() == Channel.Life.FIXED).isPresent();
         if (fixed) return Optional.of(end(asked, value, new Origin.Initial()));
         Cursor end = run.cursor();
         int present = end.betweenFrames() ? end.frame() - 1 : end.frame();
@@ -73,7 +78,7 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         for (int frame = present; frame >= (kept ? 0 : Math.max(0, present)); frame--) {
             Optional<Cursor> at = new Watchpoint(there.copy(), target).last(frame, stop);
             if (stop.getAsBoolean()) return Optional.empty();
-            if (at.isPresent()) return Optional.of(written(run, asked, at.get()));
+            if (at.isPresent()) return Optional.of(written(run, asked, at.get(), origins));
             there.seek(run.branch(), Cursor.complete(frame));
             double[] before = there.state().value(channel, element);
             if (!State.sameBits(before, there.begunCopy().state().value(channel, element)))
@@ -82,12 +87,17 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         return Optional.of(end(asked, value, new Origin.Initial()));
     }
 
+    /// Whether there is a channel of this name and life.
+    static boolean lives(Run run, String channel, Channel.Life life) {
+        return run.state().channel(channel).filter(c -> c.life() == life).isPresent();
+    }
+
     private static Why end(Asked asked, double[] value, Origin origin) {
         return new Why(asked, value, origin, Optional.empty(), List.of(), List.of());
     }
 
     /// The number is as its last operation left it. A picture has zeros where the solver's scratch was.
-    private static Why written(Run run, Asked.Stored asked, Cursor at) {
+    private static Why written(Run run, Asked.Stored asked, Cursor at, ParameterOrigins origins) {
         Run there = run.copy();
         there.seek(run.branch(), at);
         there.begin();
@@ -96,17 +106,17 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
                 .reduce((_, last) -> last).map(Explanation.Change::to);
         Explanation operation = there.explain();
         return new Why(asked, stored.apply(operation).orElseThrow(), new Origin.Operation(at), Optional.of(operation),
-                constants(there, new Dependence(there, stored)), there.reads());
+                constants(there, new Dependence(there, stored), origins), there.reads());
     }
 
-    private static Why assigned(Run run, Asked.Assigned asked) {
+    private static Why assigned(Run run, Asked.Assigned asked, ParameterOrigins origins) {
         Run there = operation(run);
         Explanation operation = there.explain();
         double[] value = asked.in(operation).orElseThrow(() -> new BadInput(
                 "the operation assigns no " + BadInput.brief(asked.name())));
         var depends = new Dependence(there, asked::in);
         return new Why(asked, value, new Origin.Operation(there.cursor()), Optional.of(operation),
-                constants(there, depends), there.reads().stream().filter(depends::on).toList());
+                constants(there, depends, origins), there.reads().stream().filter(depends::on).toList());
     }
 
     /// A copy at the operation that comes next.
@@ -116,20 +126,20 @@ public record Why(Asked asked, double[] value, Origin origin, Optional<Explanati
         return there;
     }
 
-    private static List<Given> constants(Run there, Dependence depends) {
+    private static List<Given> constants(Run there, Dependence depends, ParameterOrigins origins) {
         Phase phase = there.slot().phase();
         Function<String, Given> given = name -> new Given(name, Components.of(phase, name).orElseThrow(),
-                Dependence.parameters(there.model(), there.settings(), phase, name));
+                origins.of(there.model(), there.settings(), phase, name));
         return Components.names(phase).stream().filter(depends::on).map(given).toList();
     }
 
-    private static Why given(Run run, Asked.Given asked) {
+    private static Why given(Run run, Asked.Given asked, ParameterOrigins origins) {
         Run there = operation(run);
         Phase phase = there.slot().phase();
         double[] value = Components.of(phase, asked.name()).orElseThrow(() -> new BadInput(
                 "the phase " + phase.name() + " has no number " + BadInput.brief(asked.name())));
         return end(asked, value, new Origin.Parameters(
-                Dependence.parameters(there.model(), there.settings(), phase, asked.name())));
+                origins.of(there.model(), there.settings(), phase, asked.name())));
     }
 
     private static Why measured(Run run, Asked.Measured asked) {

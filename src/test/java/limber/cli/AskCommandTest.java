@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -118,6 +122,39 @@ class AskCommandTest {
         JsonNode why = json(Outcome.line("why rope --at frame=12 --of rest --element 7").succeeded());
         assertEquals("initial", why.get("origin").asString());
         assertEquals(0.1, why.get("value").asDouble(), 1e-12);
+    }
+
+    /// Each stick of a sweep reads two particles that two other sticks wrote: without repetition 20 levels would be a
+    /// million operations. What two of them read is followed once.
+    @Test void anOperationIsFollowedOnceHoweverManyReadWhatItWrote() {
+        JsonNode why = json(Outcome.line("why rope --at frame=12 --of position --element 20 --depth 20").succeeded());
+        var followed = new ArrayList<String>();
+        var repeated = new HashSet<String>();
+        int depth = reasons(why, followed, repeated);
+        assertEquals(20, depth);
+        assertEquals(followed.size(), new HashSet<>(followed).size(), "each once");
+        assertTrue(followed.size() > 20 && followed.size() < 1000, followed.size() + " are followed");
+        assertTrue(!repeated.isEmpty() && followed.containsAll(repeated), "each of those is followed elsewhere");
+    }
+
+    /// @return how many levels are followed below
+    private static int reasons(JsonNode why, List<String> followed, Set<String> repeated) {
+        if (!why.has("operation")) return 0;
+        String place = why.get("channel") + " " + why.get("element") + " " + why.get("operation");
+        if (why.has("repeated")) {
+            repeated.add(place);
+            return 0;
+        }
+        followed.add(place);
+        int deepest = 0;
+        for (JsonNode read : why.get("reads"))
+            if (read.has("origin")) deepest = Math.max(deepest, 1 + reasons(read, followed, repeated));
+        return deepest;
+    }
+
+    @Test void aDepthBeyondTheLimitIsRefused() {
+        Outcome.line("why rope --at frame=2 --of position --element 7 --depth 21")
+                .complained(2, "'--depth': 21 is above 20 (0..20)");
     }
 
     @Test void aDragIsAReason() throws IOException {
