@@ -4,17 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A deformation technique. Panel, stepping, tables, plots, trace and command line use only what it declares here.
+/// A deformation technique: a solver, and what is shown of it. Panel, stepping, tables, plots, trace and command line
+/// use only what it declares. All that is shown has a default.
 ///
 /// Its words (parameter sentences, captions) are in the resource bundle `words` in its own package.
-public interface Model {
-    /// Public id; folder, class and lessons share it.
-    String name();
-
-    List<Parameter<?>> parameters();
+public interface Model extends Solver {
 
     /// Those of [#parameters] that a panel shows first.
-    List<Parameter<?>> mainParameters();
+    default List<Parameter<?>> mainParameters() {
+        return parameters();
+    }
 
     /// Those of [#parameters] that choose between the published and the corrected rule.
     default List<Parameter<?>> publishedParameters() {
@@ -52,7 +51,10 @@ public interface Model {
         return true;
     }
 
-    List<Preset> presets();
+    /// Scenes to begin with; the first one is met first.
+    default List<Preset> presets() {
+        return List.of(new Preset("default", defaults()));
+    }
 
     /// The scene in which the model is met.
     default FirstScene firstScene() {
@@ -70,14 +72,20 @@ public interface Model {
         return List.of();
     }
 
-    List<Handle> handles(Settings p);
+    /// The points that can be dragged.
+    default List<Handle> handles(Settings p) {
+        return List.of();
+    }
 
     /// Elements of this kept channel of xyz triples can be grabbed, under the names of [Element#particle].
     default Optional<Channel> grabbable() {
         return Optional.empty();
     }
 
-    List<Action> actions();
+    /// What a button or key does to the state.
+    default List<Action> actions() {
+        return List.of();
+    }
 
     /// The edits of the settings as a whole.
     default List<Edit> edits() {
@@ -94,8 +102,6 @@ public interface Model {
         return List.of();
     }
 
-    List<Measure> measures();
-
     /// Why an operation made what is not a number; empty where the model does not know.
     ///
     /// @param before the state in which it was done
@@ -108,25 +114,10 @@ public interface Model {
         return Optional.empty();
     }
 
-    /// The channel that `trace` prints and `hash` reads by default.
-    Channel subject();
-
-    default Settings defaults() {
-        return Settings.defaults(name(), parameters());
-    }
-
-    /// Checks rules across parameters. Files that they name are read if they have not been read yet.
-    ///
-    /// @throws BadInput naming the parameters
-    void check(Settings p);
-
     /// Reads the files that parameters name, again where they have changed; this may take long.
     ///
     /// @throws BadInput naming the parameter whose file cannot be read; what was read before then holds
     default void load(Settings p) {}
-
-    /// The state of frame 0.
-    State initial(Settings p);
 
     /// The number of elements that phases work on to make the state of frame 0, as in a warm-up; 0 where none runs.
     default long initialCost(Settings p) {
@@ -145,41 +136,15 @@ public interface Model {
         return Math.max(1, fresh.largest(subject()));
     }
 
-    Schedule schedule(Settings p);
-
-    /// Applies an input to the state; called at the start of its frame, before slot 0.
-    ///
-    /// @param p the settings of that frame, a [Input.Set] already included
-    /// @throws BadInput if the input names something that is not there
-    void apply(Input input, Settings p, State s);
-
     /// What should be said about settings that are right; it may take a second, and files have been read before.
     default List<Remark> remarks(Settings p) {
         return List.of();
-    }
-
-    /// The clock that divides its frames into substeps; empty without one.
-    default Optional<Clock> clock() {
-        return Optional.empty();
-    }
-
-    /// The length of a frame in s, for playing at real speed.
-    default double frameSeconds(Settings p) {
-        return clock()
-                .orElseThrow(
-                        () -> new IllegalStateException(name() + " has no clock and does not say how long a frame is"))
-                .frameSeconds(p);
     }
 
     /// These settings with a stable substep and frames of the same length; empty where they are stable, or no substep
     /// would help.
     default Optional<Settings> calmed(Settings p) {
         return stability(p).filter(Verdict::unstable).flatMap(v -> clock().map(c -> c.within(p, v.limit())));
-    }
-
-    /// Simulated seconds since frame 0.
-    default double time(State s) {
-        return s.of(Clock.CHANNEL)[Clock.TIME];
     }
 
     /// Whether these settings concern the normals of the skin, such as stale ones, so that the view must use them.
@@ -195,7 +160,9 @@ public interface Model {
     }
 
     /// The overlays under these settings, in drawing order.
-    List<Offer> overlays(Settings p);
+    default List<Offer> overlays(Settings p) {
+        return List.of();
+    }
 
     /// Draws the overlays of these names.
     default List<Overlay> overlays(Settings p, State s, Set<String> wanted) {
@@ -209,13 +176,14 @@ public interface Model {
     }
 
     /// Names of the overlays that are on by default.
-    Set<String> overlaysAtFirst();
+    default Set<String> overlaysAtFirst() {
+        return Set.of();
+    }
 
-    /// The name of the measure that is plotted by default.
-    String plottedAtFirst();
-
-    /// The kinds of elements that have a place in the scene, the one that is compared and drawn as a ghost first.
-    List<ElementKind> kinds(Settings p);
+    /// The name of the measure that is plotted by default; empty where there is none.
+    default String plottedAtFirst() {
+        return measures().stream().findFirst().map(Measure::name).orElse("");
+    }
 
     /// The kind of that name; empty if its elements have no place.
     default Optional<ElementKind> kind(Settings p, String of) {
@@ -259,5 +227,8 @@ public interface Model {
         return c.equals(subject()) ? Optional.of(value) : Optional.empty();
     }
 
-    Optional<Verdict> stability(Settings p);
+    /// Whether these settings are stable, by a formula; empty where none is known.
+    default Optional<Verdict> stability(Settings p) {
+        return Optional.empty();
+    }
 }

@@ -1,36 +1,54 @@
 package limber.models;
 
 import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import limber.engine.Model;
 import limber.engine.Remark;
 
 /// The words of a model in one language, from the bundle `words` beside its class: `parameter.NAME`, `preset.NAME`,
 /// `action.NAME`, `measure.NAME`, `handle.NAME`, `phase.NAME`, and `model.about`, one plain sentence each. English is
-/// used where a language is missing.
+/// used where a language is missing. A model without a bundle is spoken of by the names in its code: `springForce` is
+/// "spring force".
 public final class Words {
     private static final ResourceBundle.Control NO_DETOUR = ResourceBundle.Control
             .getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-    private final ResourceBundle bundle;
+    /// The kinds of names that can be spoken of by themselves.
+    private static final Pattern NAMED = Pattern.compile(
+            "(?:parameter|preset|action|edit|measure|quantity|handle|phase|overlay|of|step)\\.([^.]+)(?:\\.title)?"
+                    + "|(?:choice\\.[^.]+|value)\\.([^.]+)");
+    private static final Pattern NEXT_WORD = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|-");
 
-    private Words(ResourceBundle bundle) {
-        this.bundle = bundle;
+    private final String model;
+    private final Optional<ResourceBundle> bundle;
+
+    private Words(Model model, String name, Locale locale) {
+        this.model = model.name();
+        bundle = bundle(model, name, locale);
     }
 
     public static Words of(Model model, Locale locale) {
-        return new Words(bundle(model, "words", locale));
+        return new Words(model, "words", locale);
     }
 
     /// Titles, and the sentences `next.PHASE` and `last.PHASE` of the window's caption, from the bundle `captions`
     /// beside the model's class.
     public static Words captions(Model model, Locale locale) {
-        return new Words(bundle(model, "captions", locale));
+        return new Words(model, "captions", locale);
     }
 
-    private static ResourceBundle bundle(Model model, String name, Locale locale) {
+    private static Optional<ResourceBundle> bundle(Model model, String name, Locale locale) {
         Class<?> type = model.getClass();
-        return ResourceBundle.getBundle(type.getPackageName() + "." + name, locale, type.getClassLoader(), NO_DETOUR);
+        String bundle = type.getPackageName() + "." + name;
+        try {
+            return Optional.of(ResourceBundle.getBundle(bundle, locale, type.getClassLoader(), NO_DETOUR));
+        } catch (MissingResourceException none) {
+            return Optional.empty();
+        }
     }
 
     /// The sentence of a remark, from the captions.
@@ -40,6 +58,18 @@ public final class Words {
 
     /// @throws java.util.MissingResourceException if there is no such key
     public String get(String key) {
-        return bundle.getString(key);
+        return bundle.isPresent() ? bundle.get().getString(key) : byItself(key);
+    }
+
+    private String byItself(String key) {
+        if (key.startsWith("model.")) return spaced(model);
+        Matcher named = NAMED.matcher(key);
+        if (!named.matches()) throw new MissingResourceException(model + " has no words", Words.class.getName(), key);
+        return spaced(named.group(1) != null ? named.group(1) : named.group(2));
+    }
+
+    /// The words that a name in the code is made of.
+    private static String spaced(String name) {
+        return NEXT_WORD.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
     }
 }

@@ -135,17 +135,9 @@ final class Toy implements Model {
 
     @Override public String name() { return "toy"; }
     @Override public List<Parameter<?>> parameters() { return List.of(BY, COUNT); }
-    @Override public List<Parameter<?>> mainParameters() { return parameters(); }
-    @Override public List<Preset> presets() { return List.of(new Preset("plain", defaults())); }
-    @Override public List<Handle> handles(Settings p) { return List.of(); }
     @Override public List<Action> actions() { return List.of(new Action("double")); }
     @Override public List<Measure> measures() { return List.of(SUM, VALUE); }
-    @Override public List<ElementKind> kinds(Settings p) { return List.of(); }
     @Override public Channel subject() { return CELLS; }
-    @Override public void check(Settings p) {}
-    @Override public List<Offer> overlays(Settings p) { return List.of(); }
-    @Override public Set<String> overlaysAtFirst() { return Set.of(); }
-    @Override public String plottedAtFirst() { return SUM.name(); }
     @Override public Optional<Verdict> stability(Settings p) {
         return Optional.of(Verdict.of(0.5, "h < 1/2", "h", 2, 2, false));
     }
