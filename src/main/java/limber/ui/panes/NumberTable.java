@@ -40,7 +40,7 @@ import limber.ui.words.Wording;
 /// changes; visible cells read the current table.
 final class NumberTable {
     /// Widths of columns and of a letter in their headers, in units of the font size.
-    private static final double NARROW = 6, WIDE = 13, INDEX = 5.5, LETTER = 0.65;
+    private static final double NARROW = 6.7, WIDE = 13, INDEX = 5.5, LETTER = 0.65;
     /// Rows above and below one that is brought into view.
     private static final int CONTEXT = 2;
     private static final int ALL = -1;

@@ -8,7 +8,7 @@ import limber.engine.Kind;
 
 /// A number format with a fixed number of decimals, so that the numbers of a table line up.
 public final class Decimals {
-    private static final int PLACES = 5, MOST_PLACES = 7, NARROW = 7, DIGITS = 4;
+    private static final int PLACES = 5, MOST_PLACES = 7, NARROW = 7, DIGITS = 4, POWER_PLACES = 2;
     private static final double LARGE = 1e6;
     private static final Pattern SIGNED_ZERO = Pattern.compile("(?<![^,;])-0(?![^,;])");
 
@@ -33,9 +33,18 @@ public final class Decimals {
         return SIGNED_ZERO.matcher(numbers).replaceAll("0");
     }
 
+    /// A number as wide as its column: five decimals, and fewer of what is 100 or more.
+    ///
     /// @param whole whether its column holds whole numbers only
     public static String text(double v, boolean whole) {
-        return text(v, whole ? 0 : PLACES);
+        return text(v, whole ? 0 : places(Math.abs(v)));
+    }
+
+    private static int places(double size) {
+        if (size >= LARGE) return POWER_PLACES;
+        int places = PLACES;
+        for (double next = 100; size >= next; next *= 10) places--;
+        return places;
     }
 
     private static String text(double v, int places) {

@@ -130,7 +130,11 @@ class ElementTableTest {
         assertEquals("0.33333", Decimals.text(1 / 3.0, false));
         assertEquals("0.00000", Decimals.text(-1e-9, false), "no minus before nothing");
         assertEquals("12", Decimals.text(12, true));
-        assertEquals("1.23457e+07", Decimals.text(12345678, false));
+        assertEquals("1.23e+07", Decimals.text(12345678, false));
+        assertEquals("99.99900", Decimals.text(99.999, false));
+        assertEquals("-100.0000", Decimals.text(-100, false), "as many characters");
+        assertEquals("-34414.12", Decimals.text(-34414.123, false));
+        assertEquals("-999999.0", Decimals.text(-999_999, false));
         assertEquals("NaN", Decimals.text(Double.NaN, false));
         assertEquals("1.00000 → 1.50000", Decimals.change(1, 1.5, false));
         assertEquals("1.0000000 → 1.0000001", Decimals.change(1, 1.0000001, false), "as many as it takes to see it");
