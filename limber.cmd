@@ -85,22 +85,25 @@ exit /b 0
 call :need_maven || exit /b 3
 set "JAVA_HOME=%jdk%"
 call :rest %*
-if not defined rest set "rest= math input engine mesh rope rod ball jelly lesson"
-set "goals="
-for %%p in (%rest%) do call :goal %%p || exit /b 2
+set "known=engine math mesh input expression lesson"
+for /d %%m in ("%root%\src\main\java\limber\models\*") do call set "known=%%known%% %%~nxm"
+if not defined rest set "rest=%known%"
+for %%p in (%rest%) do call :known %%p || exit /b 2
 pushd "%root%"
-call mvn -B -ntp -Pmutate test-compile%goals%
-if errorlevel 1 (popd & exit /b 1)
+for %%p in (%rest%) do call :mutated %%p || (popd & exit /b 1)
 popd
 exit /b 0
 
-:goal
-for %%p in (math input engine mesh rope rod ball jelly lesson) do if "%~1"=="%%p" (
-    set "goals=%goals% org.pitest:pitest-maven:mutationCoverage@%%p"
-    exit /b 0
-)
-echo limber: mutate: '%~1' is none of math input engine mesh rope rod ball jelly lesson 1>&2
+:known
+for %%p in (%known%) do if "%~1"=="%%p" exit /b 0
+echo limber: mutate: '%~1' is none of %known% 1>&2
 exit /b 1
+
+:mutated
+set "mutated=%~1"
+if exist "src\main\java\limber\models\%~1\" set "mutated=models.%~1"
+call mvn -B -ntp -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage -Dmutated=%mutated%
+exit /b
 
 :bench
 call :build "%out%\bench" -Pbench || exit /b

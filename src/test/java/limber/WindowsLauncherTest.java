@@ -147,12 +147,11 @@ class WindowsLauncherTest {
     }
 
     @Test void theSamePackagesAreMutated() {
-        Matcher packages = Pattern.compile("mutable_packages=\"([a-z ]+)\"").matcher(shell);
-        assertTrue(packages.find());
-        Set<String> expected = Set.of(packages.group(1).split(" "));
-        assertEquals(expected, loop("if \"%~1\"==\"%%p\""));
-        assertTrue(text.contains("set \"rest= " + packages.group(1) + "\""));
-        assertTrue(text.contains("is none of " + packages.group(1) + " "));
+        Matcher rooms = Pattern.compile("printf '%s ' (engine [a-z ]+)\n").matcher(shell);
+        assertTrue(rooms.find());
+        assertTrue(text.contains("set \"known=" + rooms.group(1) + "\""));
+        assertTrue(shell.contains("\"$root\"/src/main/java/limber/models/*/"));
+        assertTrue(text.contains("\"%root%\\src\\main\\java\\limber\\models\\*\""));
     }
 
     /// Flags of a scene and of a command without one, but for those that only make the start faster on the other side.
