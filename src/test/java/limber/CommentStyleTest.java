@@ -9,20 +9,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-
 import org.junit.jupiter.api.Test;
 
-/// The style of comments and the length of lines: a class comment says the type's noun first, and the lines of phases
-/// fit the narrow pane in which the window shows them.
+/// The style of sources: a class comment says the type's noun first, the lines of phases fit the narrow pane in which
+/// the window shows them, and what is imported is used.
 class CommentStyleTest {
     private static final Path MAIN = Path.of("src/main/java");
     private static final int LONGEST = 120, LONGEST_OF_A_PHASE = 84;
     private static final Pattern TYPE = Pattern
             .compile("((public|abstract|final|sealed|non-sealed) )*(class|record|enum|interface) (\\w+).*"),
-            PHASE = Pattern.compile("\\bimplements [\\w., ]*\\bPhase\\b"), WORD = Pattern.compile("\\p{L}+");
+            PHASE = Pattern.compile("\\bimplements [\\w., ]*\\bPhase\\b"), WORD = Pattern.compile("\\p{L}+"),
+            IMPORT = Pattern.compile("(?m)^import .*?([\\w*]+);$"), NAME = Pattern.compile("\\w+");
     private static final Set<String> NO_NOUNS = Set.of("What", "Where", "Whether", "How", "Who", "Which", "When",
             "Says", "Makes", "Sees", "Takes", "Tells", "Asks", "Keeps", "Finds", "Reads", "Draws", "Shows", "Puts",
             "Sets", "Looks", "Decides", "Counts", "Cuts", "Does", "Loads", "Opens", "Plays", "Remembers", "All",
@@ -53,6 +55,25 @@ class CommentStyleTest {
             }
         }
         assertEquals(List.of(), faults);
+    }
+
+    @Test void everyImportIsUsed() throws IOException {
+        var faults = new ArrayList<String>();
+        for (Path file : sources(Path.of("src")))
+            for (String name : unused(Files.readString(file))) faults.add(file + ": " + name);
+        assertEquals(List.of(), faults);
+    }
+
+    @Test void anImportThatNobodyNamesIsFound() {
+        assertEquals(List.of("Set"), unused("import java.util.List;\nimport java.util.Set;\n/// A [List] of Sets."));
+    }
+
+    /// The names that are imported, and stand neither in the code nor in a comment.
+    private static List<String> unused(String source) {
+        String code = IMPORT.matcher(source).replaceAll("");
+        Set<String> words = NAME.matcher(code).results().map(MatchResult::group).collect(Collectors.toSet());
+        return IMPORT.matcher(source).results().map(m -> m.group(1))
+                .filter(name -> !name.equals("*") && !words.contains(name)).toList();
     }
 
     @Test void aCommentIsFoundAboveAnnotations() {

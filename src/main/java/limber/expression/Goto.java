@@ -13,7 +13,6 @@ import limber.engine.Settings;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.SourcePosition;
-import limber.lesson.Link;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.

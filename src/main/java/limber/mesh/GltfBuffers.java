@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import limber.engine.BadInput;
-import limber.file.PlainFile;
 
 /// The buffers of a glTF file, loaded when they are first used: in the file itself or in a file beside it. Nothing is
 /// fetched.

@@ -35,7 +35,6 @@ import limber.engine.Parameter;
 import limber.engine.Phase;
 import limber.engine.Rounds;
 import limber.engine.Run;
-import limber.engine.Schedule;
 import limber.engine.State;
 import limber.engine.StepSize;
 import limber.engine.Walk;

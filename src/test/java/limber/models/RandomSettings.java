@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import limber.engine.Action;
 import limber.engine.BadInput;
-import limber.engine.Clock;
 import limber.engine.Handle;
 import limber.engine.Input;
 import limber.engine.Kind;

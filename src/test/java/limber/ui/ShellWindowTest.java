@@ -29,7 +29,6 @@ import javafx.scene.text.Text;
 import javafx.stage.Window;
 import limber.engine.Branch;
 import limber.engine.Cursor;
-import limber.engine.Picture;
 import limber.engine.Vec;
 import limber.models.Catalog;
 import limber.ui.playback.Playback;

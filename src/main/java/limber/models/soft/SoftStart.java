@@ -14,7 +14,6 @@ import limber.engine.State;
 import limber.engine.Vec;
 import limber.math.Matrix3;
 import limber.mesh.Skin;
-import limber.mesh.Surface;
 import limber.mesh.SurfaceSkin;
 import limber.mesh.Surfaces;
 

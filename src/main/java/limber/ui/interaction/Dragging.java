@@ -2,7 +2,6 @@ package limber.ui.interaction;
 
 import java.util.Map;
 import java.util.function.Consumer;
-import limber.engine.Element;
 import limber.engine.Handle;
 import limber.engine.Vec;
 import limber.ui.playback.Playback;

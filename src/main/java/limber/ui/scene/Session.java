@@ -13,7 +13,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.binding.Bindings;
 import javafx.collections.SetChangeListener;
 import javafx.util.Subscription;
-import limber.engine.BadInput;
 import limber.engine.Model;
 import limber.engine.Picture;
 import limber.engine.Preset;
