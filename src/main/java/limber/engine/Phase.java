@@ -3,7 +3,7 @@ package limber.engine;
 /// One loop of a solver. Running `[0, size)` does the whole phase; running `[i, i + 1)` does one element.
 ///
 /// A phase is an immutable record whose components are the settings it needs. All that it writes, it writes in
-/// `run`, to arrays of the state, without lambdas, so that its [Twin] can report every store.
+/// `run`, to arrays of the state, without lambdas, so that its twin ([Twins]) can report every store.
 public non-sealed interface Phase extends Block {
     /// Lower-kebab, unique within the model.
     String name();

@@ -21,8 +21,8 @@ public final class PlayThrough {
     private final Listener listener;
     private final Faults faults = new Faults();
     private final Solution solution;
-    /// The scene that the previous step left.
     private final WorkBudget budget = new WorkBudget(Limits.OPERATIONS);
+    /// The scene that the previous step left.
     private SceneStart scene;
 
     private PlayThrough(Lesson lesson, Listener listener) {

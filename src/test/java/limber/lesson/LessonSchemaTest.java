@@ -24,13 +24,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import limber.engine.Model;
-import limber.engine.StepSize;
 import limber.expression.Expression;
 import limber.input.Faults;
 import limber.input.Node;
 import limber.input.YamlText;
-import limber.models.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,9 +84,9 @@ class LessonSchemaTest {
     // ---- what is right ----
 
     private static List<String> lessons() throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        int from = readme.indexOf("````markdown\n") + "````markdown\n".length();
-        var lessons = new ArrayList<>(List.of(Draft.EXAMPLE, readme.substring(from, readme.indexOf("````\n", from))));
+        String page = Files.readString(Path.of("docs/first-lesson.md"));
+        int from = page.indexOf("````markdown\n") + "````markdown\n".length();
+        var lessons = new ArrayList<>(List.of(Draft.EXAMPLE, page.substring(from, page.indexOf("````\n", from))));
         for (Path shipped : ShippedLessonsTest.folders()) lessons.add(Files.readString(shipped.resolve("lesson.md")));
         return lessons;
     }

@@ -12,17 +12,17 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The README's instructions for a first lesson, followed word for word.
+/// The instructions for a first lesson in docs/first-lesson.md, followed word for word.
 class RecipeTest {
     @Test void theRecipesLessonIsRightWithItsSolution(@TempDir Path folder) throws IOException {
-        String readme = Files.readString(Path.of("README.md"));
-        Files.writeString(folder.resolve("lesson.md"), found(readme, "````markdown\n(.*?)````"));
+        String page = Files.readString(Path.of("docs/first-lesson.md"));
+        Files.writeString(folder.resolve("lesson.md"), found(page, "````markdown\n(.*?)````"));
         LessonReader.Read read = LessonReader.read(new Folder(folder));
         assertEquals(List.of(), read.faults());
         assertTrue(
                 PlayThrough.of(read.lesson().orElseThrow()).getFirst().contains("no solution is recorded for 'stiff'"),
                 "as point 6 says");
-        Files.writeString(folder.resolve("solution.json"), found(readme, "`solution.json`: `(\\{.*?\\})`"));
+        Files.writeString(folder.resolve("solution.json"), found(page, "`solution.json`: `(\\{.*?\\})`"));
         assertEquals(List.of(), PlayThrough.of(read.lesson().orElseThrow()));
     }
 

@@ -96,7 +96,7 @@ class RopeOracleTest {
         double factor = Math.pow(largest(read(run, "residual")) / before, 1.0 / sweeps);
         double expected = pin.equals("free") ? Convergence.free(n)
                 : pin.equals("half") ? Convergence.halfPin(n) : Convergence.weightedPin(n);
-        // MODELS asks for 5e-3, which could not tell half from weighted
+        // a tolerance of 5e-3 could not tell half from weighted
         assertEquals(expected, factor, 1e-4 * (1 - expected) + 1e-6);
     }
 
