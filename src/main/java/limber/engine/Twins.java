@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Hidden copies of phases that run the same arithmetic and report every store to a [StoreLog], and, where that is
@@ -43,10 +44,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The phase's own class file is loaded a second time. After each store to a named local, and in place of each store to
 /// a `double[]` or `int[]`, a call to the log is woven in, so the numbers shown come from the code that runs. Requires
-/// classes compiled with `-g`, and phases that are records without lambdas.
+/// classes compiled with `-g`, and phases that are records without lambdas and without arrays, in whatever package. The
+/// class files come from the class loader of the phase.
 ///
 /// Where loads are reported, static functions of other classes that are handed arrays are copied into the twin, so that
-/// it is known which numbers of an array they read. They must not use private fields of their class.
+/// it is known which numbers of an array they read, but for those of Java itself. They must not use private fields of
+/// their class.
 final class Twins {
     private static final ClassDesc WATCH = StoreLog.class.describeConstable().orElseThrow();
     /// Methods made by invokedynamic on the class itself, which would not link in a copy; they are never called on a
@@ -89,7 +92,11 @@ final class Twins {
     private Constructor<?> constructor(Class<?> type) throws ReflectiveOperationException {
         Constructor<?> known = constructors.get(type);
         if (known != null) return known;
-        Class<?> hidden = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+        for (RecordComponent c : type.getRecordComponents())
+            if (c.getType().isArray()) throw new BadInput("the phase " + type.getSimpleName() + " has an array, "
+                    + c.getName() + "; a channel of the state would be right, since only what is in the state is "
+                    + "restored when a run goes back");
+        Class<?> hidden = Access.to(type)
                 .defineHiddenClass(reporting(type), true, MethodHandles.Lookup.ClassOption.NESTMATE)
                 .lookupClass();
         Constructor<?> made = hidden.getDeclaredConstructor(
@@ -118,12 +125,14 @@ final class Twins {
 
     /// The static functions of other classes that a twin has copies of.
     private static final class Functions {
-        private static final String OURS = Model.class.getPackageName().replaceFirst("\\..*", "") + "/";
+        private static final Pattern JAVA = Pattern.compile("(java|javax|jdk)/.*");
 
         private final ClassDesc self;
+        private final ClassLoader loader;
         private final Map<String, InvokeInstruction> wanted = new LinkedHashMap<>();
 
         Functions(Class<?> type) {
+            loader = type.getClassLoader();
             self = type.describeConstable().orElseThrow();
         }
 
@@ -131,7 +140,7 @@ final class Twins {
         /// stays as it is.
         void call(CodeBuilder b, InvokeInstruction call) {
             String owner = call.owner().asInternalName();
-            boolean other = call.opcode() == Opcode.INVOKESTATIC && owner.startsWith(OURS)
+            boolean other = call.opcode() == Opcode.INVOKESTATIC && !JAVA.matcher(owner).matches()
                     && !call.owner().asSymbol().equals(self);
             if (!other || !handsArrays(call) && !hidden(call)) {
                 b.with(call);
@@ -147,12 +156,12 @@ final class Twins {
             return type.substring(0, type.indexOf(')')).contains("[");
         }
 
-        private static boolean hidden(InvokeInstruction call) {
+        private boolean hidden(InvokeInstruction call) {
             return method(call).flags().has(AccessFlag.PRIVATE);
         }
 
-        private static MethodModel method(InvokeInstruction call) {
-            return ClassFile.of().parse(bytes(call.owner().asInternalName())).methods().stream()
+        private MethodModel method(InvokeInstruction call) {
+            return ClassFile.of().parse(bytes(loader, call.owner().asInternalName())).methods().stream()
                     .filter(m -> m.methodName().equalsString(call.name().stringValue())
                             && m.methodType().equalsString(call.type().stringValue()))
                     .findFirst().orElseThrow(() -> new IllegalStateException("no function " + call.name()));
@@ -191,12 +200,12 @@ final class Twins {
     }
 
     private static byte[] bytes(Class<?> type) {
-        return bytes(type.getName().replace('.', '/'));
+        return bytes(type.getClassLoader(), type.getName().replace('.', '/'));
     }
 
     /// @param name with slashes
-    private static byte[] bytes(String name) {
-        try (var in = Model.class.getResourceAsStream("/" + name + ".class")) {
+    private static byte[] bytes(ClassLoader loader, String name) {
+        try (var in = loader.getResourceAsStream(name + ".class")) {
             if (in == null) throw new IllegalStateException("the class file of " + name + " is not to be found");
             return in.readAllBytes();
         } catch (IOException e) {

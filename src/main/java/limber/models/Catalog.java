@@ -1,6 +1,9 @@
 package limber.models;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
 import limber.engine.Model;
@@ -13,11 +16,11 @@ import limber.models.rod.Rod;
 import limber.models.rope.Rope;
 import limber.models.soft.Soft;
 
-/// The list of all models. A new model is one line here.
+/// The list of all models. A new model is one line here. Models of others, which Java's service loader finds, follow.
 public final class Catalog {
     private static final Surfaces SURFACES = new Surfaces();
 
-    public static final List<Model> MODELS = List.of(
+    private static final List<Model> SHIPPED = List.of(
             new Rope(),
             new Rod(SURFACES),
             new Ball(SURFACES),
@@ -25,7 +28,23 @@ public final class Catalog {
             new Cloth(),
             new Soft(SURFACES), new Puppet(SURFACES));
 
+    public static final List<Model> MODELS = with(SHIPPED, Catalog.class.getClassLoader());
+
     private Catalog() {}
+
+    /// Models, and those that a class loader offers as services.
+    ///
+    /// @throws IllegalStateException if two have one name
+    static List<Model> with(List<Model> shipped, ClassLoader loader) {
+        var all = new LinkedHashMap<String, Model>();
+        Stream.concat(shipped.stream(), ServiceLoader.load(Model.class, loader).stream()
+                .map(ServiceLoader.Provider::get)).forEach(model -> {
+                    Model other = all.putIfAbsent(model.name(), model);
+                    if (other != null) throw new IllegalStateException("two models are called " + model.name() + ": "
+                            + other.getClass().getName() + " and " + model.getClass().getName());
+                });
+        return List.copyOf(all.values());
+    }
 
     /// @throws BadInput if there is none of that name
     public static Model model(String name) {
