@@ -4,7 +4,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import limber.engine.Run;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.moment.Moment;
 import limber.moment.MomentWriter;
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package limber.cli;
 
 import limber.engine.Run;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
 import picocli.CommandLine.Option;

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import limber.engine.BadInput;
-import limber.input.SourcePosition;
 
 /// The faults of a lesson, collected so that an author sees all of them at once.
 public final class Faults {

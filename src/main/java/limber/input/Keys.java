@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.function.Function;
 import limber.engine.BadInput;
 import limber.engine.DidYouMean;
-import limber.input.Node;
-import limber.input.SourcePosition;
 
 /// A map of a lesson, read key by key: a fault is recorded and reading goes on with the next key.
 public final class Keys {

@@ -5,8 +5,8 @@ import limber.engine.Cursor;
 import limber.engine.Element;
 import limber.engine.Kind;
 import limber.engine.Vec;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A question that is answered by an arrow, drawn from an element in the way that it points.

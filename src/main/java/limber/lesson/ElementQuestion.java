@@ -3,8 +3,8 @@ package limber.lesson;
 import java.util.List;
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A question that is answered by a click on an element, such as a particle, an edge or a face.

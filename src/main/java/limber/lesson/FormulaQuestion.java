@@ -7,10 +7,10 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
-import limber.expression.Goto;
 import limber.expression.OperationNames;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A question that is answered by an expression: the missing formula of an operation. It is evaluated with the numbers

@@ -2,7 +2,7 @@ package limber.lesson;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import limber.expression.SourceExpression;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A goal that a student is to reach.

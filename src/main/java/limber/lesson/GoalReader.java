@@ -3,11 +3,11 @@ package limber.lesson;
 import java.util.Optional;
 import java.util.OptionalInt;
 import limber.expression.Expression;
-import limber.expression.GotoReader;
-import limber.expression.SourceExpression;
 import limber.input.Faults;
+import limber.input.GotoReader;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.input.SourceExpression;
 
 /// A reader for the goal of a step.
 record GoalReader(QuestionReader expressions, GotoReader moments, Faults faults) {

@@ -10,9 +10,9 @@ import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.expression.Expression;
 import limber.expression.ExpressionFault;
-import limber.expression.Goto;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
+import limber.input.Goto;
 import limber.input.Node;
 import limber.input.SourcePosition;
 

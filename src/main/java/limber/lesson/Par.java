@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import limber.engine.Input;
 import limber.engine.Model;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 
 /// A reader of the par of a goal: what its `best` is when the recorded solution reaches it.
 public final class Par {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import limber.engine.BadInput;
 import limber.engine.Input;
-import limber.expression.Goto;
 import limber.input.Faults;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 
 /// An automatic play-through of a lesson. It finds faults that reading cannot find: more or fewer true choices than

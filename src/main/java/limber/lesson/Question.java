@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A question that asks for a prediction. Its truth is computed by a run.

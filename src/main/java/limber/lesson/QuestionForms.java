@@ -16,13 +16,13 @@ import limber.engine.ElementKind;
 import limber.engine.Model;
 import limber.engine.Schedule;
 import limber.expression.Expression;
-import limber.expression.Goto;
 import limber.expression.OperationNames;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
+import limber.input.Goto;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.input.SourceExpression;
 
 /// A reader for the forms of questions that are not choices: a number, a curve, an element, an arrow, a shape, an
 /// expression.

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import limber.engine.Settings;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.GotoReader;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
+import limber.input.Goto;
+import limber.input.GotoReader;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A reader for the questions of a step and their texts.

@@ -2,7 +2,7 @@ package limber.lesson;
 
 import java.util.stream.IntStream;
 import limber.engine.Cursor;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 
 /// A question that is answered by a line drawn in the scene: the shape that a row of elements will have.

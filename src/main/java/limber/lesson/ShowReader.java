@@ -16,11 +16,11 @@ import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.expression.Expression;
 import limber.expression.ExpressionReading;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A reader for what a step shows. The names that can be shown are computed once, since the colours need a model with a

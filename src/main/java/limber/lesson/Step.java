@@ -9,8 +9,8 @@ import limber.engine.Parameter;
 import limber.engine.Settings;
 import limber.engine.StepSize;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 
 /// A step of a lesson: what happens on entry, and what is asked.

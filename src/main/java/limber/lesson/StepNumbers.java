@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import limber.engine.BadInput;
 import limber.engine.Measure;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 
 /// A collector of the numbers that a step has before its texts are read: what ran, what is set, what is asked.
 ///

@@ -14,13 +14,13 @@ import limber.engine.Range;
 import limber.engine.Settings;
 import limber.engine.StepSize;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.GotoReader;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
 import limber.input.Faults;
+import limber.input.Goto;
+import limber.input.GotoReader;
 import limber.input.Keys;
 import limber.input.Node;
+import limber.input.SourceExpression;
 
 /// A reader for the block of a step.
 final class StepReader {

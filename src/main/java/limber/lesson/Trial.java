@@ -24,9 +24,9 @@ import limber.engine.State;
 import limber.engine.Timeline;
 import limber.expression.AfterStep;
 import limber.expression.Expression;
-import limber.expression.Goto;
-import limber.expression.SourceExpression;
 import limber.expression.Vocabulary;
+import limber.input.Goto;
+import limber.input.SourceExpression;
 
 /// A run of a step's scene apart from the shown one, used to compute the truth of questions and goals. Not thread-safe.
 ///

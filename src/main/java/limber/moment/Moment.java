@@ -15,7 +15,7 @@ import limber.engine.Preset;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Link;
 

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import limber.engine.BadInput;
 import limber.engine.Run;
 import limber.engine.Slot;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.lesson.WorkBudget;
 
 /// A replay of a moment from frame 0. A stranger may have written it, so the work that it may take is limited. Not

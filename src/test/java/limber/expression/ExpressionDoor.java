@@ -13,6 +13,7 @@ import limber.engine.Measure;
 import limber.engine.Model;
 import limber.engine.Parameter;
 import limber.engine.Settings;
+import limber.input.SourceExpression;
 import limber.input.SourcePosition;
 import limber.models.Catalog;
 

@@ -1,6 +1,6 @@
 package limber.lesson;
 
-import limber.expression.SourceExpression;
+import limber.input.SourceExpression;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -17,7 +17,7 @@ import limber.engine.BadInput;
 import limber.engine.Cursor;
 import limber.engine.Run;
 import limber.engine.Timeline;
-import limber.expression.Goto;
+import limber.input.Goto;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -26,7 +26,7 @@ import limber.engine.Settings;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
 import limber.engine.Vec;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.models.Catalog;
 import org.junit.jupiter.api.Tag;

@@ -13,7 +13,7 @@ import limber.engine.Input;
 import limber.engine.Run;
 import limber.engine.Settings;
 import limber.engine.Timeline;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.InputsFile;
 import limber.input.SourcePosition;
 

@@ -11,7 +11,7 @@ import limber.engine.Cursor;
 import limber.engine.Model;
 import limber.engine.Variant;
 import limber.expression.Expression;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.lesson.Attempt;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;

@@ -26,7 +26,7 @@ import limber.engine.Cursor;
 import limber.engine.Parameter;
 import limber.engine.Picture;
 import limber.engine.Variant;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.lesson.Answer;
 import limber.lesson.Goal;
 import limber.lesson.GoalProgress;

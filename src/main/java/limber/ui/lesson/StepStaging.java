@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import javafx.application.Platform;
 import javafx.util.Subscription;
 import limber.engine.BadInput;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.lesson.Camera;
 import limber.lesson.SceneStart;
 import limber.lesson.StagedScene;

@@ -3,7 +3,7 @@ package limber.ui.render;
 import java.util.Optional;
 import java.util.Set;
 import limber.engine.Model;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Lesson;
 import limber.lesson.SceneStart;

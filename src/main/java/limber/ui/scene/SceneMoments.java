@@ -11,7 +11,7 @@ import limber.engine.Measure;
 import limber.engine.Picture;
 import limber.engine.Timeline;
 import limber.engine.Variant;
-import limber.expression.Goto;
+import limber.input.Goto;
 import limber.input.SourcePosition;
 import limber.lesson.Camera;
 import limber.lesson.ColourRange;

@@ -1,11 +1,11 @@
-package limber.expression;
+package limber.input;
 
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import limber.engine.BadInput;
-import limber.input.Node;
-import limber.input.SourcePosition;
+import limber.expression.Expression;
+import limber.expression.ExpressionFault;
 
 /// An expression with its source position.
 ///

@@ -1,4 +1,4 @@
-package limber.expression;
+package limber.input;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,9 +8,6 @@ import limber.engine.DidYouMean;
 import limber.engine.Loop;
 import limber.engine.Phase;
 import limber.engine.Schedule;
-import limber.input.Faults;
-import limber.input.Keys;
-import limber.input.Node;
 
 /// A reader for moments of a run.
 ///

@@ -1,4 +1,4 @@
-package limber.expression;
+package limber.input;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,7 +11,6 @@ import limber.engine.Cursor;
 import limber.engine.Run;
 import limber.engine.StepSize;
 import limber.engine.Timeline;
-import limber.input.SourcePosition;
 import limber.models.cloth.Cloth;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

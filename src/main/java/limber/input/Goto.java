@@ -1,4 +1,4 @@
-package limber.expression;
+package limber.input;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,9 +10,6 @@ import limber.engine.Navigation;
 import limber.engine.Run;
 import limber.engine.Rungs;
 import limber.engine.Settings;
-import limber.input.Faults;
-import limber.input.Node;
-import limber.input.SourcePosition;
 
 /// A moment of a run. A frame alone means that it is complete; with more, everything before is done and that operation
 /// is next.
