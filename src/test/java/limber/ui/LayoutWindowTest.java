@@ -47,7 +47,7 @@ class LayoutWindowTest extends ApplicationTest {
     private static final double READABLE = 22;
     /// The least shares of the window that the view has, and how many letters high the transport may be: with captions
     /// of one line, and with those of two beside a lesson in a small window.
-    private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0, WRAPPED = 120 / 14.0;
+    private static final double WIDE = 0.45, HIGH = 0.55, TRANSPORT = 100 / 14.0, WRAPPED = 125 / 14.0;
     /// The least width of a lesson's column, px.
     private static final double COLUMN = 360;
     private static final Rectangle2D USUAL = new Rectangle2D(0, 0, 1280, 720);

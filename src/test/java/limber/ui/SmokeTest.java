@@ -173,12 +173,12 @@ class SmokeTest {
         until("another picture", () -> !Arrays.equals(than, look()));
     }
 
-    /// The picture, once it has not changed for half a second.
+    /// The picture, once it has not changed for two seconds: edges become smooth a while after the last motion.
     private int[] still() throws Exception {
         int[][] last = {look()};
         until("a picture that stays", () -> {
             int[] first = last[0];
-            Thread.sleep(500);
+            Thread.sleep(2000);
             last[0] = look();
             return Arrays.equals(first, last[0]);
         });
