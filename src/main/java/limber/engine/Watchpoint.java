@@ -87,7 +87,7 @@ final class Watchpoint {
             Cursor at = there.cursor();
             if (there.frame().inSkin() && !skin) break;
             int size = there.frame().size(), until = at.step() == end.step() ? Math.min(end.element(), size) : size;
-            boolean works = target.any() && works(there.slot(), until) >= 0;
+            boolean works = target.any() && works(there, until) >= 0;
             if (until > 0 && stores(there, until) || works)
                 behind = Optional.of(new Cursor(at.frame(), at.step(), until));
             if (until < size) break;
@@ -95,9 +95,10 @@ final class Watchpoint {
         return stop.getAsBoolean() ? Optional.empty() : behind;
     }
 
-    /// The last operation before `to` that works on the element; -1 for none.
-    private int works(Slot slot, int to) {
-        for (int i = to - 1; i >= 0; i--) if (worksOn(slot, i)) return i;
+    /// The last operation before `to` of the phase at a cursor that works on the element; -1 for none.
+    private int works(Run there, int to) {
+        Slot slot = there.slot();
+        for (int i = to - 1; i >= 0; i--) if (worksOn(there.state(), slot, i)) return i;
         return -1;
     }
 
@@ -111,7 +112,7 @@ final class Watchpoint {
         var start = new Cursor(behind.frame(), behind.step(), 0);
         Run at = run.begunCopy();
         at.seek(at.branch(), start);
-        int low = 0, high = behind.element(), working = target.any() ? works(at.slot(), high) : -1;
+        int low = 0, high = behind.element(), working = target.any() ? works(at, high) : -1;
         boolean stored = stores(at.copy(), high);
         while (stored && high - low > 1) {
             int middle = (low + high) >>> 1;
@@ -137,14 +138,14 @@ final class Watchpoint {
         Run before = run.copy();
         int size = run.frame().size(), working = size;
         for (int i = from.element(); target.any() && i < size && working == size; i++)
-            if (worksOn(slot, i)) working = i;
+            if (worksOn(run.state(), slot, i)) working = i;
         if (stores(run, size)) working = Math.min(working, firstStore(before, size));
         return working < size ? Optional.of(new Cursor(from.frame(), from.step(), working)) : Optional.empty();
     }
 
-    private boolean worksOn(Slot slot, int i) {
+    private boolean worksOn(State s, Slot slot, int i) {
         return slot.phase().of().equals(target.element().of())
-                && slot.phase().element(run.state(), slot.index(), i) == target.element().index();
+                && slot.phase().element(s, slot.index(), i) == target.element().index();
     }
 
     /// Runs to the cursor before operation `to` of the phase.

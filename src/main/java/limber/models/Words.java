@@ -56,16 +56,26 @@ public final class Words {
         return get("remark." + r.name()).formatted(r.values().toArray());
     }
 
-    /// @throws java.util.MissingResourceException if there is no such key
+    /// The word as written, or else the name in the code.
+    ///
+    /// @throws java.util.MissingResourceException if there is neither
     public String get(String key) {
-        return bundle.isPresent() ? bundle.get().getString(key) : byItself(key);
+        return written(key).or(() -> byItself(key)).orElseThrow(() -> new MissingResourceException(
+                "no word of the " + model + " for " + key, Words.class.getName(), key));
     }
 
-    private String byItself(String key) {
-        if (key.startsWith("model.")) return spaced(model);
+    /// The word in the bundle.
+    public Optional<String> written(String key) {
+        return bundle.filter(b -> b.containsKey(key)).map(b -> b.getString(key));
+    }
+
+    /// The name that a key is for, as words; empty for a key that is for none, and where the model has a bundle.
+    public Optional<String> byItself(String key) {
+        if (bundle.isPresent()) return Optional.empty();
+        if (key.startsWith("model.")) return Optional.of(spaced(model));
         Matcher named = NAMED.matcher(key);
-        if (!named.matches()) throw new MissingResourceException(model + " has no words", Words.class.getName(), key);
-        return spaced(named.group(1) != null ? named.group(1) : named.group(2));
+        return named.matches() ? Optional.of(spaced(named.group(1) != null ? named.group(1) : named.group(2)))
+                : Optional.empty();
     }
 
     /// The words that a name in the code is made of.

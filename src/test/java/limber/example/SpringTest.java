@@ -83,6 +83,7 @@ class SpringTest {
         Wording wording = new Wording(SPRING, Language.ENGLISH.words());
         assertEquals("spring stiffness", wording.title("parameter", "springStiffness"));
         assertEquals("per frame", wording.choice("clock", "per-frame"));
+        assertEquals("扫描", new Wording(SPRING, Language.CHINESE.words()).loop("sweep"), "the window's own word");
         Run run = run();
         run.next();
         run.step(StepSize.ELEMENT);

@@ -1,7 +1,6 @@
 package limber.ui.words;
 
 import java.util.List;
-import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
@@ -72,11 +71,8 @@ public final class Wording {
     }
 
     public String get(String key, String otherwise) {
-        try {
-            return captions.get(key);
-        } catch (MissingResourceException e) {
-            return ui.containsKey(key) ? ui.getString(key) : otherwise;
-        }
+        return captions.written(key).or(() -> Optional.of(key).filter(ui::containsKey).map(ui::getString))
+                .or(() -> captions.byItself(key)).orElse(otherwise);
     }
 
     /// The title of something that the model declares, or its name.
